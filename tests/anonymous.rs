@@ -276,6 +276,24 @@ fn the_key_stands_outside_and_players_keep_their_pseudonyms() {
 }
 
 #[test]
+fn a_key_is_of_one_run_at_a_time() {
+    let desk = Desk::with(&[("in/a.pbn", REVOKE)]);
+    desk.write("key.csv", "pseudonym,name\nP0001,Bryony\n");
+    let other = fs::File::create(desk.path(".key.csv.pbn-audit-new")).unwrap();
+    other.lock().unwrap();
+    let args = "check in -q --anonymous --key key.csv -o out";
+    let ran = desk.run(args).exits(2);
+    assert!(ran.err.contains("another run"), "{}", ran.err);
+    assert_eq!(desk.read("key.csv"), "pseudonym,name\nP0001,Bryony\n");
+    drop(other);
+    desk.run(args).exits(0);
+    assert!(
+        desk.read("key.csv")
+            .ends_with("P0002,Vetch\nP0003,Clover\nP0004,Willow\nP0005,Rowan\n")
+    );
+}
+
+#[test]
 fn comments_notes_and_other_tags_are_left_out() {
     let text = REVOKE
         .replace("[Play ", "{Vetch revoked on trick 2, says Bryony}\n[Annotator \"John Maple\"]\n[Scorer \"Maple\"]\n[Play ")

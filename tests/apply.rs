@@ -314,6 +314,43 @@ fn what_cannot_be_copied_is_in_the_list_with_the_reason() {
 }
 
 #[test]
+fn what_a_withdrawn_decision_wrote_goes_and_what_somebody_wrote_stays() {
+    let desk = friday_decided(REVOKE, apply_all);
+    let own = ["rescore.txt", "friday.pbn"].map(|name| format!("reports/corrected/{name}"));
+    for (decision, copies) in [("apply", true), ("apply", true), ("stands", false)] {
+        decide(&desk, "reports", |_| decision.to_owned());
+        let ran = desk.run("apply reports --beside").exits(0);
+        assert!(!ran.err.contains("kept"), "{}", ran.err);
+        assert_eq!(desk.path(&own[1]).exists(), copies, "{decision}");
+    }
+    decide(&desk, "reports", apply_all);
+    desk.run("apply reports --beside").exits(0);
+    for file in &own {
+        desk.write(file, desk.read(file) + "entered by Ann\n");
+    }
+    let ran = desk.run("apply reports --beside").exits(0);
+    assert_eq!(ran.err.matches("kept as").count(), 2, "{}", ran.err);
+    let all = fs::read_dir(desk.path("reports/corrected")).unwrap();
+    let texts = all.map(|it| fs::read(it.unwrap().path()).unwrap());
+    let line = b"entered by Ann";
+    let hold = |it: &Vec<u8>| it.windows(line.len()).any(|it| it == line);
+    assert_eq!(texts.filter(hold).count(), 2);
+}
+
+#[test]
+fn reports_and_a_folder_of_somebodys_are_refused() {
+    let desk = friday_decided(REVOKE, apply_all);
+    desk.write("mine/notes.txt", "of the club");
+    let ran = desk.run("apply reports -o reports --force").exits(2);
+    assert!(ran.err.contains("reports are written there"), "{}", ran.err);
+    desk.run("apply reports -o mine").exits(2);
+    assert!(!desk.path("mine/rescore.csv").exists());
+    desk.run("apply reports -o mine --force").exits(0);
+    desk.run("apply reports -o mine").exits(0);
+    assert_eq!(desk.read("mine/notes.txt"), "of the club");
+}
+
+#[test]
 fn every_board_without_a_decision_is_counted() {
     let desk = Desk::with(&[("friday.pbn", EVENING)]);
     check(&desk, &["friday.pbn"], "reports");

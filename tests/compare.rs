@@ -98,7 +98,7 @@ fn a_decision_counts_in_whichever_file_it_is_written() {
     assert_eq!(
         ran.err,
         format!(
-            "{id} was decided twice: tricks=8 (new/review.csv, saved later, is used) and apply (new/review.xlsx)\n"
+            "{id} was decided twice: tricks=8 (new/review.csv:2, which counts) and apply, seen (new/review.xlsx:2)\n"
         )
     );
 

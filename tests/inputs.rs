@@ -290,6 +290,36 @@ fn what_is_no_pbn_is_said_and_costs_itself() {
 }
 
 #[test]
+fn what_is_packed_or_spelled_in_a_way_that_is_not_read_is_named() {
+    let tar = {
+        let mut head = vec![0; 512];
+        head[257..262].copy_from_slice(b"ustar");
+        [&head[..], REVOKE.as_bytes()].concat()
+    };
+    let mail = format!(
+        "From: a club\nMIME-Version: 1.0\nContent-Transfer-Encoding: quoted-printable\n\n{}",
+        REVOKE.replace('=', "=3D")
+    );
+    let json = format!("{{\"pbn\": \"{REVOKE}\"}}");
+    for (name, bytes, due) in [
+        ("a.pbn", &b"7z\xBC\xAF\x27\x1C\0\x04"[..], "7z data"),
+        ("b.pbn", b"Rar!\x1A\x07\0", "RAR data"),
+        ("c.pbn", b"BZh91AY&SY", "bzip2 data"),
+        ("d.pbn", b"\xFD7zXZ\0", "xz data"),
+        ("e.pbn", &tar, "tar data"),
+        ("f.pbn.gz", &gzip_bytes(&tar), "tar data"),
+        ("g.txt", mail.as_bytes(), "MIME"),
+        ("h.lin", b"{\"error\": \"no session\"}", "JSON"),
+        ("i.json", json.as_bytes(), "JSON"),
+    ] {
+        let desk = Desk::with(&[]);
+        put(&desk, name, bytes);
+        let ran = desk.run(&format!("check {name}")).exits(2);
+        assert!(ran.err.contains(due), "{name}: {ran:?}");
+    }
+}
+
+#[test]
 fn lines_are_counted_alike_however_they_end() {
     let text = format!(
         "{}[Auction \"N\"]\n1C Pass\nP AP\n[Mine \"Rank;Name\"]\n1 a\n2 b\n\n\n{NO_PLAY}[Mine \"\"]\n",

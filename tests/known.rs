@@ -31,11 +31,16 @@ fn evening() -> Desk {
 #[test]
 fn of_two_files_the_one_saved_later_counts() {
     let desk = evening();
-    let save = |folder: &str, decision: &str, hour: u64| {
+    let save = |folder: &str, decision: &str, note: &str, hour: u64| {
         let args = ["check", "evening.pbn", "-o", folder];
         desk.run(&args).exits(0);
         let file = format!("{folder}/review.csv");
-        fill_in(&desk, &file, "3", &[("director_decision", decision)]);
+        fill_in(
+            &desk,
+            &file,
+            "3",
+            &[("director_decision", decision), ("director_note", note)],
+        );
         let time = std::time::UNIX_EPOCH + std::time::Duration::from_secs(3600 * hour);
         let opened = std::fs::File::options()
             .write(true)
@@ -43,8 +48,8 @@ fn of_two_files_the_one_saved_later_counts() {
             .unwrap();
         opened.set_modified(time).unwrap();
     };
-    save("one", "stands", 2);
-    save("two", "apply", 1);
+    save("one", "stands", "", 2);
+    save("two", "apply", "LHO agrees", 1);
     for known in [["one", "two"], ["two", "one"]] {
         let ran = desk.run(&[
             "check",
@@ -58,14 +63,22 @@ fn of_two_files_the_one_saved_later_counts() {
             "--force",
         ]);
         let ran = ran.exits(0);
-        let told = "b7e724de8e55f was decided twice: stands (one/review.csv, saved later, is used) and apply (two/review.csv)\n";
+        let told = "b7e724de8e55f was decided twice: stands (one/review.csv:2, which counts) and apply, LHO agrees (two/review.csv:2)\n";
         assert_eq!(ran.err, told);
+        // the note belongs to the other decision
         assert_eq!(
             cells(&desk, "new", "review.csv", "3", &DECIDED),
             ["stands", "", "decided"]
         );
         std::fs::remove_dir_all(desk.path("new")).unwrap();
     }
+    let review = desk.read("one/review.csv");
+    let row = review.lines().nth(1).unwrap();
+    let again = row.replace("stands", "apply");
+    desk.write("one/review.csv", format!("{review}{again}\n"));
+    let ran = desk.run("check evening.pbn --known one -o new").exits(0);
+    let told = "stands (one/review.csv:2, which counts) and apply (one/review.csv:";
+    assert!(ran.err.contains(told), "{}", ran.err);
 }
 
 /// The ids of a run, sorted.

@@ -1,5 +1,6 @@
 //! Cuts one text at the beginning of boards, as it is read. Its first bytes say in which format it is.
 
+use super::foreign::{Foreign, is_mail};
 use super::pool::Pool;
 use super::tally::Unread;
 use super::written::Opening;
@@ -127,6 +128,11 @@ impl Cutter {
         loop {
             self.fill(wanted, spare);
             let text = &self.pending[..self.filled];
+            if self.begins.is_none() && is_mail(text) {
+                let why = io::Error::other(Unread::Foreign(Foreign::Mail));
+                (self.filled, self.ended, self.error) = (0, true, Some(why));
+                return self.last(spare);
+            }
             self.begins = self.begins.take().or_else(|| Begins::of(text));
             if let Some(cut) = self.begins.as_ref().and_then(|it| it.change(text)) {
                 return Ok(Some(self.cut_off(cut, spare)));

@@ -32,6 +32,12 @@ pub enum Foreign {
     /// A document or a workbook of an office program.
     #[strum(to_string = "a document of an office program")]
     Office,
+    /// JSON.
+    #[strum(to_string = "JSON")]
+    Json,
+    /// A mail or a page as mail programs and browsers save them, with its bytes in another spelling.
+    #[strum(to_string = "a saved mail or web page (MIME)")]
+    Mail,
     /// A picture.
     #[strum(to_string = "a picture")]
     Picture,
@@ -39,7 +45,7 @@ pub enum Foreign {
 
 impl Foreign {
     /// All of them.
-    pub const ALL: [Self; 9] = *Self::VARIANTS.as_array().expect("as many");
+    pub const ALL: [Self; 11] = *Self::VARIANTS.as_array().expect("as many");
 
     /// What a file is by its first bytes.
     pub(super) fn by_content(text: &[u8]) -> Option<Self> {
@@ -64,6 +70,10 @@ impl Foreign {
             Self::Picture
         } else if begins(&[b"% RBN", b"%RBN"]) || is_rbn(head) {
             Self::Rbn
+        } else if is_json(head) {
+            Self::Json
+        } else if is_mail(head) {
+            Self::Mail
         } else {
             return None;
         })
@@ -73,7 +83,9 @@ impl Foreign {
     pub fn by_name(name: &Path) -> Option<Self> {
         Some(match ending(unpacked(name)?)?.as_str() {
             ".pdf" => Self::Pdf,
-            ".htm" | ".html" | ".mht" => Self::Html,
+            ".htm" | ".html" => Self::Html,
+            ".json" => Self::Json,
+            ".mht" | ".mhtml" | ".eml" => Self::Mail,
             ".xml" => Self::Xml,
             ".rbn" | ".rbx" => Self::Rbn,
             ".dup" | ".dlm" | ".dge" | ".bri" | ".brx" | ".ber" => Self::Deals,
@@ -90,6 +102,36 @@ impl Foreign {
         matches!(self, Self::Rbn | Self::Deals | Self::Scores)
     }
 }
+
+/// Whether a text begins as an object of JSON does: no sentence begins with a name in quotes and a colon.
+pub(super) fn is_json(text: &[u8]) -> bool {
+    let head = text.trim_ascii_start();
+    let name = head.strip_prefix(b"[").unwrap_or(head).trim_ascii_start();
+    let name = name
+        .strip_prefix(b"{")
+        .map(<[u8]>::trim_ascii_start)
+        .and_then(|it| it.strip_prefix(b"\""));
+    let Some((name, end)) = name.and_then(|it| Some((it, memchr::memchr(b'"', it)?))) else {
+        return false;
+    };
+    name[end + 1..].trim_ascii_start().starts_with(b":")
+}
+
+/// Whether a text begins with the head of a mail that says that the rest is spelled otherwise.
+pub(super) fn is_mail(text: &[u8]) -> bool {
+    let first = text.trim_ascii_start().split(|it| *it == b'\n').next();
+    if !first.is_some_and(|it| it.contains(&b':')) {
+        return false;
+    }
+    let head = text[..text.len().min(MAIL)].to_ascii_lowercase();
+    let has = |line: &[u8]| memmem::find(&head, line).is_some();
+    let spellings: [&[u8]; 2] = [b"quoted-printable", b"base64"];
+    let is_said = |it: &&[u8]| has(&[b"content-transfer-encoding: ", *it].concat());
+    has(b"mime-version:") && spellings.iter().any(is_said)
+}
+
+/// How far into a mail its head is looked for.
+const MAIL: usize = 8 << 10;
 
 /// Whether a text is a table or a page of ours.
 pub(super) fn is_report(text: &[u8]) -> bool {

@@ -3,6 +3,7 @@
 use super::across::{BoardKey, MisfitPlay, RecordKey, Traces};
 use super::before::{Before, Handed};
 use super::file_wide::FileWideFindings;
+use super::foreign::is_json;
 use super::listed::{Left, Listed, hash_of};
 use super::tally::{Tally, Unread};
 use super::written::{PartReader, PartText, Written};
@@ -194,8 +195,8 @@ impl<'a, C: Collector> PartBuilder<'a, C> {
         self.listed.shrink_to_fit();
         self.collector.close(&mut self.part);
         // NUL is a blank, but what begins with it was not written as text: a disk or a transfer left a hole
-        let stray = (reader.has_stray() || text.first() == Some(&0))
-            .then(|| Unread::of_text(text, reader.format()));
+        let is_none = text.first() == Some(&0) || self.at.game == 0 && is_json(text);
+        let stray = (reader.has_stray() || is_none).then(|| Unread::of_text(text, reader.format()));
         ReadPart {
             part: self.part,
             file_wide: self.file_wide.count(findings),

@@ -86,7 +86,7 @@ pub(super) fn entity(text: &[u8]) -> Option<(char, usize)> {
         [b'\\', b'u', digits @ ..] => {
             let digits = str::from_utf8(digits.get(..4)?).ok()?;
             let letter = char::from_u32(u32::from_str_radix(digits, 16).ok()?)?;
-            (letter != '\0' && letter.is_ascii()).then_some((letter, 6))
+            (letter != '\0').then_some((letter, 6))
         }
         _ => None,
     }

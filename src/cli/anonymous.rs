@@ -22,13 +22,14 @@ pub(super) fn anonymous(
     inputs: &mut Inputs,
 ) -> Result<Anonymous, Trouble> {
     let key = place_of_key(key, out)?;
-    let mut aliases = Aliases::default();
+    let (mut aliases, mut file) = (Aliases::default(), None);
     if let Some(key) = &key {
         outputs.not_read(key)?;
         if out.is_some_and(|folder| is_in(folder, key)) {
             return Err(refused(key, message!("trouble-is-report")));
         }
-        aliases = Aliases::read(key)?;
+        let (known, opened) = Aliases::open(key)?;
+        (aliases, file) = (known, Some(opened));
     }
     let stdin = inputs.spool()?;
     let found = inputs.found.clone().into_iter();
@@ -42,8 +43,8 @@ pub(super) fn anonymous(
         &(),
         &Halt::new(),
     )?;
-    if let Some(key) = &key {
-        aliases.write(key)?;
+    if let Some(file) = file {
+        file.write(&aliases)?;
     }
     Ok((aliases, stdin))
 }

@@ -9,8 +9,8 @@ use super::streams::{Results, Voice};
 use super::{Exit, Trouble, desktop};
 use crate::audit::{self, At, Ended, FileTally, Halt, Options, Reporter, Slips, TextStep};
 use crate::report::{
-    CORRECTED, Copies, DecidedBoard, Decisions, Folder, LocatedBoards, LocatedPart, Locating, Plan,
-    RescoreRow, Unapplied, Whereabouts, reason, rescore_table, write_rescore,
+    CORRECTED, Copies, CorrectedFolder, DecidedBoard, Decisions, Folder, LocatedBoards,
+    LocatedPart, Locating, Plan, RescoreRow, Unapplied, Whereabouts, reason, rescore_table,
 };
 use crate::source::name_of;
 use crate::words::{Message, key, message};
@@ -156,18 +156,23 @@ impl Desk {
         if out.exists() && !out.is_dir() {
             return Err(desk::refused(out, message!("trouble-not-folder")));
         }
-        let outputs = Outputs::beside(&inputs, [Some(args.review.as_path())]);
-        let replaces = args.force || args.beside;
-        for file in RescoreRow::FILES {
-            outputs.file(&out.join(file), replaces)?;
+        if Folder::is_ours(out) {
+            return Err(desk::refused(out, message!("trouble-is-report")));
         }
-        let places = inputs.places_in(out, replaces);
+        let outputs = Outputs::beside(&inputs, [Some(args.review.as_path())]);
+        for file in RescoreRow::FILES {
+            outputs.not_read(&out.join(file))?;
+        }
+        let folder = CorrectedFolder::create(out, args.force || args.beside)?;
+        let places = folder.places(inputs.places_in(out, true));
         let changes = std::mem::take(&mut plan.files);
         let (files, is_interrupted) = self.copy(inputs, Copies::new(places, changes))?;
         if is_interrupted {
             return Ok(Exit::Interrupted);
         }
-        write_rescore(out, (&plan.rows, &self.undecided), self.voice.pages)?;
+        for file in folder.finish(&plan.rows, &self.undecided, self.voice.pages)? {
+            self.say(&reason::kept(&file, false));
+        }
         self.conclude(&plan);
         let folder = name_of(out);
         let number = self.voice.words.grouped(files);

@@ -89,7 +89,7 @@ impl Conversions {
             return Ok(()); // on a page PBN may stand before links
         }
         if self.open.is_none() {
-            let mut file = NewFile::open(self.places.destination(input))?;
+            let mut file = self.places.open(input)?;
             file.add(head(PROGRAM).as_bytes())?;
             self.open = Some(file);
         }

@@ -75,9 +75,9 @@ pub(super) struct EarlierTotals {
 }
 
 impl Earlier {
-    /// The manifest of a folder that we made.
+    /// The manifest of a folder of reports.
     pub(super) fn of(folder: &Path) -> Option<Self> {
-        manifest_of(folder, None).ok()?
+        manifest_of(folder, "").ok()?
     }
 }
 

@@ -57,8 +57,8 @@ pub use compare::{
 pub use conversions::{Conversions, Converted, ConvertedPart, Converting};
 pub use copies::CopyCounts;
 pub use corrections::{
-    Copies, DecidedBoard, LocatedBoards, LocatedPart, Locating, Outcome, Plan, Remark, RescoreRow,
-    Unapplied, Uncopied, rescore_table, write_rescore,
+    Copies, CorrectedFolder, DecidedBoard, LocatedBoards, LocatedPart, Locating, Outcome, Plan,
+    Remark, RescoreRow, Unapplied, Uncopied, rescore_table,
 };
 pub use decisions::decision::{Average, Decision, Judgement, Penalty, Possible};
 pub use decisions::known::{Difference, Known, KnownCounts, Memory};
@@ -97,7 +97,7 @@ pub use terminal::summary::{Counts, Summary};
 pub use terminal::text::{Format, Terminal};
 pub use terminal::urgent::UrgentBoard;
 pub use whereabouts::{CORRECTED, Whereabouts};
-pub use write::aliases::{Aliases, spooled};
+pub use write::aliases::{Aliases, KeyFile, spooled};
 pub use write::folder::{Folder, PARQUET};
 pub use write::rejects::Rejects;
 pub use write::reports::{Asked, Reports};

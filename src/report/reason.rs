@@ -58,7 +58,7 @@ pub(crate) fn unusable(file: &Decisions) -> Vec<Message> {
 }
 
 /// Two decisions on one board.
-pub(crate) fn difference(of: &Difference<'_>) -> Message {
+pub(crate) fn difference(of: &Difference) -> Message {
     let id = of.id.to_string();
     let ((file, taken), (older, other)) = (of.taken.clone(), of.other.clone());
     message!("decision-differs", id, taken, file, other, older)
@@ -113,6 +113,7 @@ pub(crate) fn of(error: &io::Error) -> Message {
         Some(Refused::IsFile) => message!("trouble-not-folder"),
         Some(Refused::NoReports) => message!("compare-no-reports"),
         Some(Refused::NotOurs) => message!("trouble-not-ours"),
+        Some(Refused::NoKey) => message!("anonymous-bad-key"),
         Some(Refused::UnknownPlayer) => message!("anonymous-unknown"),
         Some(Refused::Busy) => message!("trouble-busy"),
         None => obstacle(&Obstacle::of(error)),
@@ -142,6 +143,9 @@ fn obstacle(why: &Obstacle) -> Message {
         Obstacle::Unmeasured => message!("trouble-unmeasured"),
         Obstacle::Encrypted => message!("trouble-encrypted"),
         Obstacle::Packed(how) => message!("trouble-packed", how = how.as_str()),
+        Obstacle::OtherArchive(packing) => {
+            message!("trouble-other-archive", packing = *packing)
+        }
         Obstacle::Sealed(packing) => message!("trouble-sealed", packing = *packing),
         Obstacle::Archive => message!("trouble-archive"),
         Obstacle::Workbook(why) => message!("trouble-workbook", why = why.as_str()),
@@ -229,6 +233,7 @@ mod tests {
             Obstacle::Unmeasured,
             Obstacle::Encrypted,
             Obstacle::Packed("LZMA".to_owned()),
+            Obstacle::OtherArchive("7z"),
             Obstacle::Interrupted,
             Obstacle::Archive,
             Obstacle::Workbook("no sheet".to_owned()),
@@ -264,6 +269,7 @@ mod tests {
             Refused::NoReports,
             Refused::NotOurs,
             Refused::Busy,
+            Refused::NoKey,
             Refused::UnknownPlayer,
         ] {
             let english = refused.to_string();

@@ -126,7 +126,7 @@ fn open_file(path: &Path) -> io::Result<Opened> {
         Some(_) => Opened::stream(Box::new(file), &Bounds::default()),
         None => Ok(Opened::Text(Text {
             size: Some(size),
-            ..Text::stream(&first, Box::new(file))
+            ..text(&first, Box::new(file))?
         })),
     }
 }
@@ -142,13 +142,21 @@ impl Opened {
     fn stream(from: Box<dyn Read + Send>, bounds: &Bounds) -> io::Result<Self> {
         let (first, from) = peek(from)?;
         match Packing::of(&first) {
-            None => Ok(Self::Text(Text::stream(&first, Box::new(from)))),
+            None => text(&first, Box::new(from)).map(Self::Text),
             Some(Packing::Zip) => Archive::stream(from, bounds).map(Self::Archive),
             Some(packing) => {
                 let (from, bounds) = unpacked(packing, from, bounds)?;
                 Self::stream(from, &bounds)
             }
         }
+    }
+}
+
+/// The text that a stream is which begins with these bytes, if it is no archive of a kind that is not read.
+fn text(first: &[u8], from: Box<dyn Read + Send>) -> io::Result<Text> {
+    match Packing::other(first) {
+        Some(packing) => Err(Obstacle::OtherArchive(packing).into()),
+        None => Ok(Text::stream(first, from)),
     }
 }
 

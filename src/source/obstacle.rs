@@ -62,6 +62,9 @@ pub enum Obstacle {
     /// A member of an archive that is compressed in another way than those that are read.
     #[error("it is packed by {0} within the archive; unpack it first")]
     Packed(String),
+    /// An archive of a kind that is not read.
+    #[error("this is {0} data, which is not unpacked here; unpack it first")]
+    OtherArchive(&'static str),
     /// What is compressed, where the library was built without unpacking.
     #[error("this is {0} data, and the feature `archives` is off")]
     Sealed(&'static str),

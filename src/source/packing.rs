@@ -12,7 +12,7 @@ pub(super) enum Packing {
 }
 
 impl Packing {
-    /// What the first four bytes of an input say.
+    /// What the first bytes of an input say.
     pub(super) fn of(head: &[u8]) -> Option<Self> {
         match head {
             [0x1F, 0x8B, ..] => Some(Self::Gzip),
@@ -21,6 +21,17 @@ impl Packing {
             // the first member, or the end of an archive without one
             [b'P', b'K', 3, 4, ..] | [b'P', b'K', 5, 6, ..] => Some(Self::Zip),
             _ => None,
+        }
+    }
+
+    /// An archive of another kind that begins with these bytes: nothing in it is read.
+    pub(super) fn other(head: &[u8]) -> Option<&'static str> {
+        match head {
+            [b'7', b'z', 0xBC, 0xAF, 0x27, 0x1C, ..] => Some("7z"),
+            [b'R', b'a', b'r', b'!', 0x1A, 7, ..] => Some("RAR"),
+            [0xFD, b'7', b'z', b'X', b'Z', 0, ..] => Some("xz"),
+            [b'B', b'Z', b'h', b'1'..=b'9', b'1', b'A', b'Y', ..] => Some("bzip2"),
+            _ => head.get(257..)?.starts_with(b"ustar").then_some("tar"),
         }
     }
 

@@ -45,10 +45,13 @@ impl Text {
     }
 }
 
-/// The first four bytes of a stream, or as many as there are, and the stream with them.
+/// How many bytes tell what a stream is.
+const SIGN: usize = 262;
+
+/// The first bytes of a stream, as many as tell what it is, and the stream with them.
 pub(super) fn peek<R: Read>(mut from: R) -> io::Result<(Vec<u8>, impl Read + use<R>)> {
-    let mut first = Vec::with_capacity(4);
-    from.by_ref().take(4).read_to_end(&mut first)?;
+    let mut first = Vec::with_capacity(SIGN);
+    from.by_ref().take(SIGN as u64).read_to_end(&mut first)?;
     Ok((first.clone(), Cursor::new(first).chain(from)))
 }
 
@@ -58,10 +61,12 @@ fn unmarked(bytes: &[u8]) -> TextKind {
         [b'[' | b'%' | b'<' | b'\r' | b'\n', 0, ..] => TextKind::Little,
         [0, b'[' | b'%' | b'<' | b'\r' | b'\n', ..] => TextKind::Big,
         // as LIN begins
-        [one, 0, two, 0] if [one, two].iter().all(|it| it.is_ascii_alphabetic()) => {
+        [one, 0, two, 0, ..] if [one, two].iter().all(|it| it.is_ascii_alphabetic()) => {
             TextKind::Little
         }
-        [0, one, 0, two] if [one, two].iter().all(|it| it.is_ascii_alphabetic()) => TextKind::Big,
+        [0, one, 0, two, ..] if [one, two].iter().all(|it| it.is_ascii_alphabetic()) => {
+            TextKind::Big
+        }
         _ => TextKind::Narrow,
     }
 }

@@ -1095,6 +1095,7 @@ rows-without-json-lines = --rows is for --format json-lines
 nested-without-boards = --nested is for --rows with boards among the tables
 name-without-stdin = --name is for standard input; give - as PATH
 anonymous-holds-names = this folder holds reports with names; choose another one for --anonymous
+anonymous-bad-key = no key of pseudonyms: its columns are pseudonym,name with commas between them, and the pseudonyms run from P0001 on; name another file
 anonymous-unknown = the input says more than when it was read for the names of players, and who was not known then has no pseudonym; run it again
 anonymous-no-key = --key names the file of the key
 no-double-dummy = this program was built without double dummy; `cargo install --path . --features double-dummy` builds it in, with g++ and libclang
@@ -1219,6 +1220,7 @@ trouble-no-file = this is a pipe or a device; name it, if it is to be read
 trouble-unmeasured = a file in it cannot be passed over, as its length is not recorded before it; unpack the archive first
 trouble-encrypted = it is encrypted within the archive; unpack it first
 trouble-packed = it is packed by { $how } within the archive; unpack it first
+trouble-other-archive = this is { $packing } data, which is not unpacked here; unpack it first
 trouble-sealed = this is { $packing } data, and the program was built without unpacking; unpack it first
 trouble-archive = this is an archive
 trouble-workbook = this cannot be read as a workbook ({ $why })
@@ -1245,6 +1247,8 @@ foreign-deals = hands for a dealing machine
 foreign-scores = scores of a scoring machine
 foreign-table = a table (CSV)
 foreign-office = a document of an office program
+foreign-json = JSON
+foreign-mail = a saved mail or web page (MIME)
 foreign-picture = a picture
 rejects-mixed = it has boards in PBN and in LIN; separate them before they are checked again
 trouble-interrupted = interrupted
@@ -1275,7 +1279,7 @@ decision-result = '{ $result }' is neither a score of North-South nor a contract
 decision-impossible = no contract scores { $score }
 decision-several = write one, and penalties behind it (apply; penalty NS 10%), but none behind later
 decision-no-board = '{ $id }' is not the id of a board; this row is ignored
-decision-differs = { $id } was decided twice: { $taken } ({ $file }, saved later, is used) and { $other } ({ $older })
+decision-differs = { $id } was decided twice: { $taken } ({ $file }, which counts) and { $other } ({ $older })
 
 ## What is wrong with a slip
 

@@ -1096,6 +1096,7 @@ rows-without-json-lines = --rows hoort bij --format json-lines
 nested-without-boards = --nested hoort bij --rows met boards onder de tabellen
 name-without-stdin = --name is voor standaardinvoer; geef - als PATH
 anonymous-holds-names = deze map bevat rapporten met namen; kies een andere voor --anonymous
+anonymous-bad-key = geen sleutel van pseudoniemen: de kolommen zijn pseudonym,name met komma’s ertussen, en de pseudoniemen lopen vanaf P0001; noem een ander bestand
 anonymous-unknown = de invoer zegt meer dan toen de namen van de spelers werden gelezen, en wie toen niet bekend was heeft geen pseudoniem; draai de controle nog eens
 anonymous-no-key = --key noemt het bestand voor de sleutel
 no-double-dummy = dit programma is zonder double dummy gebouwd; met `cargo install --path . --features double-dummy` komt het erin, met g++ en libclang
@@ -1220,6 +1221,7 @@ trouble-no-file = dit is een pijp of een apparaat; noem het, als het gelezen moe
 trouble-unmeasured = een bestand erin kan niet worden overgeslagen, want de lengte staat er niet voor; pak het archief eerst uit
 trouble-encrypted = het is versleuteld in het archief; pak het eerst uit
 trouble-packed = het is met { $how } ingepakt in het archief; pak het eerst uit
+trouble-other-archive = dit zijn { $packing }-gegevens, die hier niet worden uitgepakt; pak ze eerst uit
 trouble-sealed = dit zijn { $packing }-gegevens, en het programma is gebouwd zonder uitpakken; pak het eerst uit
 trouble-archive = dit is een archief
 trouble-workbook = dit kan niet als werkmap worden gelezen ({ $why })
@@ -1246,6 +1248,8 @@ foreign-deals = spelverdelingen voor een dupliceermachine
 foreign-scores = scores van een scorekastje
 foreign-table = een tabel (CSV)
 foreign-office = een document van een tekstverwerker of spreadsheet
+foreign-json = JSON
+foreign-mail = een bewaarde mail of webpagina in MIME (quoted-printable of base64)
 foreign-picture = een afbeelding
 rejects-mixed = er staan spellen in PBN en in LIN in; scheid ze voordat ze opnieuw worden gecontroleerd
 trouble-interrupted = onderbroken
@@ -1276,7 +1280,7 @@ decision-result = '{ $result }' is geen score van noord-zuid en ook geen contrac
 decision-impossible = geen enkel contract levert { $score } op
 decision-several = schrijf er één, met straffen erachter (apply; penalty NS 10%), maar niet achter later
 decision-no-board = '{ $id }' is geen id van een spel; deze rij is overgeslagen
-decision-differs = over { $id } is twee keer beslist: { $taken } ({ $file }, later opgeslagen, telt) en { $other } ({ $older })
+decision-differs = over { $id } is twee keer beslist: { $taken } ({ $file }, die telt) en { $other } ({ $older })
 
 ## What is wrong with a slip
 

@@ -1191,6 +1191,7 @@ rows-without-json-lines = --rows działa z --format json-lines
 nested-without-boards = --nested działa z --rows, gdy wśród tabel jest boards
 name-without-stdin = --name dotyczy standardowego wejścia; jako PATH należy podać -
 anonymous-holds-names = w tym folderze są raporty z nazwiskami; do --anonymous należy wybrać inny
+anonymous-bad-key = to nie jest klucz pseudonimów: kolumny to pseudonym,name z przecinkami, a pseudonimy biegną od P0001; podaj inny plik
 anonymous-unknown = dane mówią więcej niż przy odczycie nazwisk graczy, a kto nie był wtedy znany, nie ma pseudonimu; uruchom kontrolę ponownie
 anonymous-no-key = plik klucza wskazuje --key
 no-double-dummy = ten program zbudowano bez gry w widne karty; dodaje ją `cargo install --path . --features double-dummy`, z g++ i libclang
@@ -1321,6 +1322,7 @@ trouble-no-file = to potok albo urządzenie; podaj jego nazwę, jeśli ma być o
 trouble-unmeasured = nie da się pominąć jednego z plików, bo jego długość nie jest zapisana przed nim; należy najpierw rozpakować archiwum
 trouble-encrypted = plik w archiwum jest zaszyfrowany; należy go najpierw rozpakować
 trouble-packed = plik w archiwum jest spakowany metodą { $how }; należy go najpierw rozpakować
+trouble-other-archive = to dane { $packing }, które nie są tu rozpakowywane; najpierw je rozpakuj
 trouble-sealed = to dane { $packing }, a program zbudowano bez rozpakowywania; najpierw je rozpakuj
 trouble-archive = to jest archiwum
 trouble-workbook = nie da się tego odczytać jako skoroszytu ({ $why })
@@ -1347,6 +1349,8 @@ foreign-deals = to rozkłady dla maszyny do powielania rozdań
 foreign-scores = to zapisy z urządzenia do wprowadzania wyników
 foreign-table = to tabela (CSV)
 foreign-office = to dokument pakietu biurowego
+foreign-json = JSON
+foreign-mail = zapisany list lub strona (MIME)
 foreign-picture = to obraz
 rejects-mixed = są w nim rozdania w PBN i w LIN; przed ponownym sprawdzeniem trzeba je rozdzielić
 trouble-interrupted = przerwano
@@ -1377,7 +1381,7 @@ decision-result = '{ $result }' nie jest ani zapisem strony NS, ani kontraktem z
 decision-impossible = żaden kontrakt nie daje zapisu { $score }
 decision-several = należy napisać jedną, a po niej kary (apply; penalty NS 10%), lecz nie po later
 decision-no-board = '{ $id }' nie jest id rozdania; ten wiersz pominięto
-decision-differs = { $id } rozstrzygnięto dwa razy: { $taken } ({ $file }, zapisany później, obowiązuje) i { $other } ({ $older })
+decision-differs = { $id } rozstrzygnięto dwa razy: { $taken } ({ $file }, obowiązuje) i { $other } ({ $older })
 
 ## What is wrong with a slip
 

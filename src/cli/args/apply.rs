@@ -39,7 +39,7 @@ pub(in crate::cli) struct ApplyArgs {
     /// Write them into the folder 'corrected' of the reports, in place of those of before
     #[arg(long, conflicts_with = "out", help_heading = "Reports")]
     pub(in crate::cli) beside: bool,
-    /// Overwrite files that exist
+    /// Write into a folder that holds other files, where a file that is in the way is kept under another name
     #[arg(long, requires = "out", help_heading = "Reports")]
     pub(in crate::cli) force: bool,
 

@@ -46,7 +46,7 @@ impl Copies {
             };
             edits.sort_by_key(|(at, _)| *at);
             self.open = Some(OpenCopy {
-                file: NewFile::open(self.places.destination(input))?,
+                file: self.places.open(input)?,
                 edits: edits.into_iter().peekable(),
                 length: 0,
             });

@@ -203,7 +203,8 @@ impl LocatedBoards {
     pub fn end(&mut self) {
         if let Some(flaw) = self.flaw.take() {
             for located in &mut self.boards[self.first..] {
-                located.edits = Err(flaw);
+                let edits = std::mem::replace(&mut located.edits, Err(flaw));
+                located.edits = edits.and(Err(flaw));
             }
         }
         (self.first, self.length) = (self.boards.len(), 0);

@@ -11,6 +11,7 @@
 
 mod copies;
 mod decided;
+mod folder;
 mod locate;
 mod plan;
 mod rescore;
@@ -18,9 +19,10 @@ mod worth;
 
 pub use copies::Copies;
 pub use decided::{DecidedBoard, Outcome, Unapplied};
+pub use folder::CorrectedFolder;
 pub use locate::{LocatedBoards, LocatedPart, Locating};
 pub use plan::Plan;
-pub use rescore::{RescoreRow, rescore_table, write_rescore};
+pub use rescore::{RescoreRow, rescore_table};
 pub use worth::Remark;
 
 use crate::convert::Uncorrected;
@@ -29,7 +31,7 @@ use crate::convert::Uncorrected;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Uncopied {
-    /// It is in LIN.
+    /// It is in LIN, in a link or in USEBIO.
     Lin,
     /// Its file is in UTF-16, or joined of pieces in several encodings.
     Encoding,

@@ -8,7 +8,6 @@ use crate::bridge::{Contract, Seat, Side};
 use crate::checks::Case;
 use crate::report::decisions::decision::Decision;
 use crate::report::disk::named::Naming;
-use crate::report::disk::whole::replace;
 use crate::report::phrase::{aligned, list};
 use crate::report::table::{Form, Id, Line, Row, header, table};
 use crate::report::tables::recorded;
@@ -114,19 +113,18 @@ impl RescoreRow {
 
 /// Writes rescore.csv and, beside it, the same boards in a language: as a workbook, and as a text to send, which also names the
 /// boards that are still to be decided.
-pub fn write_rescore(
+pub(super) fn write_rescore(
     folder: &Path,
     (rows, undecided): (&[RescoreRow], &[String]),
     words: &Words,
 ) -> io::Result<()> {
-    fs::create_dir_all(folder).naming(folder)?;
     let mut table = header::<RescoreRow>();
     for row in rows {
         Line::add(row, Form::Csv, &mut table);
     }
     let [csv, book, text] = RescoreRow::FILES.map(|name| folder.join(name));
-    replace(&csv, &table)?;
-    replace(&text, letter(rows, undecided, words).as_bytes())?;
+    fs::write(&csv, &table).naming(&csv)?;
+    fs::write(&text, letter(rows, undecided, words)).naming(&text)?;
     let records = rows.iter().map(|row| row.record(words));
     write_rescore_book(&book, records, (RescoreRow::FILE, words))
 }

@@ -78,6 +78,11 @@ pub(in crate::report) enum Refused {
     /// Another run writes there.
     #[error("another run of pbn-audit writes there; wait until it has ended")]
     Busy,
+    /// It is to have the pseudonyms of players, and has something else.
+    #[error(
+        "no key of pseudonyms: its columns are pseudonym,name with commas between them, and the pseudonyms run from P0001 on; name another file"
+    )]
+    NoKey,
     /// A player in it would have no pseudonym.
     #[error(
         "the input says more than when it was read for the names of players, and who was not known then has no pseudonym; run it again"

@@ -56,6 +56,8 @@ pub struct Places {
     read: HashSet<FileId>,
     /// Whether files that exist are replaced.
     replaces: bool,
+    /// Where files are written, if a transaction puts them into their places later.
+    staging: Option<PathBuf>,
     /// The names that were given so far, in small letters.
     given: HashSet<String>,
 }
@@ -69,21 +71,6 @@ pub(in crate::report) struct NewFile {
 }
 
 impl NewFile {
-    /// Opens it, unless nothing is written or something is in its way.
-    pub(in crate::report) fn open(destination: Destination) -> io::Result<Self> {
-        let (Destination::Written(to) | Destination::Renamed(to) | Destination::Shortened(to)) =
-            &destination
-        else {
-            let file = None;
-            return Ok(Self { file, destination });
-        };
-        if let Some(folder) = to.parent() {
-            fs::create_dir_all(folder).naming(folder)?;
-        }
-        let file = Some(WholeFile::create(to)?);
-        Ok(Self { file, destination })
-    }
-
     pub(in crate::report) const fn is_open(&self) -> bool {
         self.file.is_some()
     }
@@ -117,8 +104,40 @@ impl Places {
             below,
             read,
             replaces,
+            staging: None,
             given: HashSet::new(),
         }
+    }
+
+    /// With files that a transaction puts into their places: it keeps what is somebody's work.
+    pub(in crate::report) fn staged(self, staging: &Path) -> Self {
+        Self {
+            replaces: true,
+            staging: Some(staging.to_owned()),
+            ..self
+        }
+    }
+
+    /// Opens the file for an input, unless nothing is written or something is in its way.
+    pub(in crate::report) fn open(&mut self, input: &str) -> io::Result<NewFile> {
+        let destination = self.destination(input);
+        let file = match &destination {
+            Destination::Written(to) | Destination::Renamed(to) | Destination::Shortened(to) => {
+                Some(self.create(to)?)
+            }
+            _ => None,
+        };
+        Ok(NewFile { file, destination })
+    }
+
+    fn create(&self, to: &Path) -> io::Result<WholeFile> {
+        let below = to.strip_prefix(&self.folder).unwrap_or(to);
+        let staged = self.staging.as_ref().map(|it| it.join(below));
+        let to = staged.as_deref().unwrap_or(to);
+        if let Some(folder) = to.parent() {
+            fs::create_dir_all(folder).naming(folder)?;
+        }
+        WholeFile::create(to)
     }
 
     /// What becomes of an input: each gets a name of its own.

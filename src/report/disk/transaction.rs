@@ -123,7 +123,7 @@ impl Transaction {
     /// The fingerprints of the new files, but of those which are known and of pages, which have them within.
     pub(in crate::report) fn fingerprints(&self, known: &Fingerprints) -> io::Result<Fingerprints> {
         let mut found = Fingerprints::new();
-        for name in own_names(&self.staging, self.purpose.below)? {
+        for name in own_names(&self.staging, |_| true)? {
             let path = self.staging.join(&name);
             if known.contains_key(&name) || (self.purpose.is_page)(&name) {
                 continue;
@@ -148,7 +148,7 @@ impl Transaction {
         let staged = if is_first {
             BTreeSet::new()
         } else {
-            let staged = own_names(&self.staging, self.purpose.below)?;
+            let staged = own_names(&self.staging, |_| true)?;
             staged.into_iter().collect()
         };
         for name in self.purpose.written_in {
@@ -208,7 +208,7 @@ impl Transaction {
                 self.rename(below, below)?;
             }
         }
-        let mut names = own_names(&self.staging, self.purpose.below)?;
+        let mut names = own_names(&self.staging, |_| true)?;
         names.sort_unstable();
         names.retain(|name| ![MANIFEST, MARKER].contains(&&**name));
         let first = self.purpose.written_in;
@@ -230,9 +230,10 @@ impl Transaction {
         for name in gone {
             let path = self.folder.join(name);
             fs::remove_file(&path).naming(&path)?;
-        }
-        for folder in self.purpose.below {
-            let _ = fs::remove_dir(self.folder.join(folder)); // where nothing is left in it
+            let above = path.ancestors().skip(1);
+            for folder in above.take_while(|it| *it != self.folder) {
+                let _ = fs::remove_dir(folder); // where nothing is left in it
+            }
         }
         self.rename(MANIFEST, MANIFEST)?;
         sync(&self.folder)?;
@@ -258,7 +259,7 @@ impl Transaction {
     /// Pages of an earlier run that have no new ones. One that is not as it was written stays: it may be somebody's own.
     fn gone_pages(&self, staged: &BTreeSet<String>) -> io::Result<Vec<String>> {
         let mut gone = Vec::new();
-        for name in own_names(&self.folder, self.purpose.below)? {
+        for name in own_names(&self.folder, |it| self.purpose.below.contains(&it))? {
             let is_old = (self.purpose.is_page)(&name) && !staged.contains(&name);
             if is_old && self.is_unchanged(&name)? {
                 gone.push(name);
@@ -335,21 +336,26 @@ fn is_empty(folder: &Path) -> io::Result<bool> {
     Ok(entries.all(|entry| entry.is_ok_and(|it| it.file_name() == LOCK)))
 }
 
-/// The names of the files in a folder and in these below it.
-fn own_names(folder: &Path, below: &[&str]) -> io::Result<Vec<String>> {
-    let mut names = Vec::new();
-    for own in [""].iter().chain(below) {
-        let path = folder.join(own);
+/// The names of the files in a folder and in those below it that are its own.
+fn own_names(folder: &Path, is_own: impl Fn(&str) -> bool) -> io::Result<Vec<String>> {
+    let (mut names, mut folders) = (Vec::new(), vec![String::new()]);
+    while let Some(own) = folders.pop() {
+        let path = folder.join(&own);
         let entries = if_there(fs::read_dir(&path)).naming(&path)?;
         for entry in entries.into_iter().flatten() {
             let entry = entry.naming(&path)?;
-            let kind = entry.file_type().naming(&path)?;
+            let is_folder = entry.file_type().naming(&path)?.is_dir();
             let name = entry.file_name();
-            if kind.is_dir() {
-                continue;
-            }
+            let Some(name) = name.to_str() else {
+                continue; // none of ours
+            };
             let before = if own.is_empty() { "" } else { "/" };
-            names.extend(name.to_str().map(|name| [own, before, name].concat()));
+            let name = [&own, before, name].concat();
+            if !is_folder {
+                names.push(name);
+            } else if is_own(&name) {
+                folders.push(name);
+            }
         }
     }
     Ok(names)

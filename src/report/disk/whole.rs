@@ -94,11 +94,27 @@ fn begin(beside: &Path, before: Option<Metadata>) -> io::Result<File> {
     if let Err(TryLockError::WouldBlock) = file.try_lock() {
         return Err(busy());
     }
+    if !stands_at(&file, beside) {
+        return Err(busy()); // its run ended meanwhile, and it is in its place
+    }
     file.set_len(0)?;
     if let Some(before) = before {
         file.set_permissions(before.permissions())?;
     }
     Ok(file)
+}
+
+/// Whether a file that was opened is still the one at a path.
+#[cfg(unix)]
+fn stands_at(file: &File, path: &Path) -> bool {
+    use std::os::unix::fs::MetadataExt;
+    let id = |about: io::Result<Metadata>| about.ok().map(|it| (it.dev(), it.ino()));
+    id(file.metadata()) == id(fs::metadata(path))
+}
+
+#[cfg(not(unix))]
+fn stands_at(_: &File, path: &Path) -> bool {
+    path.exists()
 }
 
 impl Write for WholeFile {

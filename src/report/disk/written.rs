@@ -33,7 +33,7 @@ pub(in crate::report) struct Written {
 impl Written {
     /// What the manifest in a folder says; nothing where there is none of this command.
     pub(in crate::report) fn of(folder: &Path, command: &str) -> io::Result<Option<Self>> {
-        manifest_of(folder, Some(command))
+        manifest_of(folder, command)
     }
 
     /// Whether it tells a file of this name.
@@ -99,10 +99,10 @@ const WHOLE: &[u8; 5] = b"false";
 const CUT: &[u8; 5] = b"true ";
 
 /// What the manifest of a folder of ours says, as far as it is asked for. The command is what the folder holds, if that is not the
-/// reports of an audit; `None` asks for any.
+/// reports of an audit.
 pub(in crate::report) fn manifest_of<T: DeserializeOwned>(
     folder: &Path,
-    command: Option<&str>,
+    command: &str,
 ) -> io::Result<Option<T>> {
     #[derive(Deserialize)]
     struct Manifest<T> {
@@ -114,8 +114,7 @@ pub(in crate::report) fn manifest_of<T: DeserializeOwned>(
     }
     let bytes = manifest_in(folder)?.unwrap_or_default();
     let manifest = serde_json::from_slice::<Manifest<T>>(&bytes).ok();
-    let is_meant = |it: &Manifest<T>| command.is_none_or(|command| it.command == command);
-    let manifest = manifest.filter(|it| it.tool == TOOL && is_meant(it));
+    let manifest = manifest.filter(|it| it.tool == TOOL && it.command == command);
     Ok(manifest.map(|it| it.rest))
 }
 

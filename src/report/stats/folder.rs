@@ -140,7 +140,7 @@ impl StatsFolder {
     /// # Errors
     /// When the sums are not as they were written (invalid data), are not of a finished run (not found), or cannot be read.
     pub fn earlier(path: &Path) -> io::Result<Vec<(InputKey, Shard)>> {
-        let earlier = manifest_of(path, Some(STATISTICS.command));
+        let earlier = manifest_of(path, STATISTICS.command);
         let earlier: Earlier = earlier.ok().flatten().unwrap_or_default();
         if earlier.interrupted {
             return Err(io::ErrorKind::NotFound.into());

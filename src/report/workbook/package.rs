@@ -10,7 +10,7 @@ use crate::report::decisions::{Contents, RowSum};
 use crate::words::{Words, message};
 use rust_xlsxwriter::{DocProperties, ExcelDateTime, Workbook, Worksheet};
 use std::fmt::Write as _;
-use std::io::{self, Cursor, Read, Write};
+use std::io::{self, Cursor, Read, Seek, Write};
 use zip::write::SimpleFileOptions;
 use zip::{ZipArchive, ZipWriter};
 
@@ -48,10 +48,20 @@ impl<'a> Package<'a> {
     }
 
     /// Writes it into a file. Gives its contents, as they will be read again.
-    pub(super) fn write(mut self, file: impl Write) -> io::Result<Contents> {
+    pub(super) fn write(self, file: impl Write) -> io::Result<Contents> {
+        let mut to = ZipWriter::new_stream(file);
+        match self.fill(&mut to) {
+            Ok(contents) => to.finish().map(|_| contents).map_err(io::Error::from),
+            Err(why) => {
+                std::mem::forget(to); // it would try again, and print why that fails
+                Err(why)
+            }
+        }
+    }
+
+    fn fill<W: Write + Seek>(mut self, to: &mut ZipWriter<W>) -> io::Result<Contents> {
         let frame = self.book.save_to_buffer().map_err(failed)?;
         let mut frame = ZipArchive::new(Cursor::new(frame))?;
-        let mut to = ZipWriter::new_stream(file);
         let names = (1..=self.sheets.len()).map(|number| format!("sheet{number}.xml"));
         let names: Vec<_> = names.collect();
         let folder = "xl/worksheets/";
@@ -70,14 +80,13 @@ impl<'a> Package<'a> {
             frame.by_name(&path)?.read_to_string(&mut frame_sheet)?;
             to.start_file(path, how())?;
             let mut sheet = Sheet::within(&frame_sheet, &plan);
-            sheet.write(rows, self.words, &mut to)?;
+            sheet.write(rows, self.words, &mut *to)?;
             if let Some(relations) = sheet.links.relations() {
                 to.start_file(format!("{folder}_rels/{name}.rels"), how())?;
                 to.write_all(relations.as_bytes())?;
             }
             contents.push(sheet.sum.contents());
         }
-        to.finish()?;
         Ok(contents.into_iter().sum())
     }
 }

@@ -7,8 +7,8 @@ use crate::audit::{At, Collector, Reporter};
 use crate::board::{Item, Pseudonyms};
 use crate::bridge::{Seat, Side};
 use crate::checks::{Case, Finding};
-use crate::report::disk::named::{Naming, if_there, named};
-use crate::report::disk::whole::replace;
+use crate::report::disk::named::{Naming, Refused, if_there, named};
+use crate::report::disk::whole::WholeFile;
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::fs::File;
@@ -33,12 +33,38 @@ pub struct Aliases {
 
 const HEADER: [&str; 2] = ["pseudonym", "name"];
 
+/// The key that a run reads and writes anew; no other run has it until then.
+#[derive(Debug)]
+pub struct KeyFile(WholeFile);
+
+impl KeyFile {
+    /// Writes the key, as a whole: without it nobody finds the players of reports again.
+    ///
+    /// # Errors
+    /// When it cannot be written; the key before it stays.
+    pub fn write(mut self, aliases: &Aliases) -> io::Result<()> {
+        let mut writer = csv::Writer::from_writer(&mut self.0);
+        writer.write_record(HEADER)?;
+        for (number, name) in (1..).zip(&aliases.names) {
+            writer.write_record([&alias(number), name])?;
+        }
+        writer.flush()?;
+        drop(writer);
+        self.0.end()
+    }
+}
+
 impl Aliases {
     /// The key of an earlier run, if there is one: its players keep their pseudonyms.
     ///
     /// # Errors
-    /// When it cannot be read, or is no key.
-    pub fn read(path: &Path) -> io::Result<Self> {
+    /// When it cannot be read or written, another run has it, or it is no key.
+    pub fn open(path: &Path) -> io::Result<(Self, KeyFile)> {
+        let file = KeyFile(WholeFile::create(path)?);
+        Ok((Self::read(path)?, file))
+    }
+
+    fn read(path: &Path) -> io::Result<Self> {
         let opened = if_there(File::open(path)).naming(path)?;
         let Some(file) = opened else {
             return Ok(Self::default());
@@ -47,26 +73,19 @@ impl Aliases {
         let mut this = Self::default();
         let is_key = reader.headers().is_ok_and(|header| header == HEADER[..]);
         for row in reader.into_records() {
-            let row = row.naming(path)?;
+            let row = row.map_err(|why| {
+                if why.is_io_error() {
+                    named(path, why.into())
+                } else {
+                    no_key(path)
+                }
+            })?;
             this.add(row.get(1).unwrap_or_default());
             if row.get(0) != Some(&*alias(this.names.len())) {
                 return Err(no_key(path));
             }
         }
         if is_key { Ok(this) } else { Err(no_key(path)) }
-    }
-
-    /// Writes the key, as a whole: without it nobody finds the players of reports again.
-    pub fn write(&self, path: &Path) -> io::Result<()> {
-        let mut writer = csv::Writer::from_writer(Vec::new());
-        writer.write_record(HEADER)?;
-        for (number, name) in (1..).zip(&self.names) {
-            writer.write_record([&alias(number), name])?;
-        }
-        let key = writer
-            .into_inner()
-            .map_err(csv::IntoInnerError::into_error)?;
-        replace(path, &key)
     }
 
     /// Gives a player a pseudonym, if he has none.
@@ -126,7 +145,10 @@ fn alias(number: usize) -> String {
 }
 
 fn no_key(path: &Path) -> io::Error {
-    named(path, io::ErrorKind::InvalidData.into())
+    named(
+        path,
+        io::Error::new(io::ErrorKind::InvalidData, Refused::NoKey),
+    )
 }
 
 /// Gathers the names of players.

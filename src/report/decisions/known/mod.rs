@@ -42,15 +42,15 @@ struct Row {
     is_single: bool,
 }
 
-/// Two decisions on one board: the one in the file that was saved last is taken.
+/// Two decisions on one board: the one in the file that was saved last is taken, in one file the first.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Difference<'a> {
+pub struct Difference {
     /// The board.
     pub id: Id,
-    /// The file and the decision that is taken.
-    pub taken: (&'a str, String),
-    /// The other ones.
-    pub other: (&'a str, String),
+    /// Where the decision stands that is taken, with what it says and the note to it.
+    pub taken: (String, String),
+    /// The other one.
+    pub other: (String, String),
 }
 
 impl Row {
@@ -124,20 +124,24 @@ impl Known {
         });
     }
 
-    /// The boards of which different decisions are written, each with the decision that is taken and the other one.
-    pub fn differences(&self) -> impl Iterator<Item = Difference<'_>> {
-        let groups = self
-            .rows
-            .iter()
-            .map(|row| (row, &self.by_hash[&row.written.id.hash]));
-        groups.flat_map(|(row, group)| {
-            let later = group.iter().map(|place| &self.rows[*place as usize]);
-            let later = later.filter(|other| other.file > row.file);
+    /// The boards of which different decisions are written.
+    pub fn differences(&self) -> impl Iterator<Item = Difference> {
+        let told = |row: &Row| {
+            let Written { decision, note, .. } = &row.written;
+            let between = if note.is_empty() { "" } else { ", " };
+            let said = [&*decision.cell(), between, note].concat();
+            let file = &self.files[row.file].file;
+            (format!("{file}:{}", row.written.row), said)
+        };
+        (0_u32..).zip(&self.rows).flat_map(move |(at, row)| {
+            let group = self.by_hash[&row.written.id.hash].iter();
+            let later = group.filter(move |place| **place > at);
+            let later = later.map(|place| &self.rows[*place as usize]);
             let others = later.filter(|other| row.differs(other));
-            others.map(|other| Difference {
+            others.map(move |other| Difference {
                 id: row.written.id,
-                taken: (&self.files[row.file].file, row.written.decision.cell()),
-                other: (&self.files[other.file].file, other.written.decision.cell()),
+                taken: told(row),
+                other: told(other),
             })
         })
     }
@@ -286,8 +290,15 @@ impl Memory {
         };
         let decided = is_such(|it| !matches!(it, WrittenDecision::None | WrittenDecision::Listed));
         let decided = decided.or_else(|| is_such(|it| *it == WrittenDecision::Listed));
-        let notes = decided.into_iter().chain(&about);
-        let mut notes = notes.map(|(place, _)| &self.known.rows[*place].written.note);
+        let written = |(place, _): &(usize, bool)| &self.known.rows[*place].written;
+        let own = decided.map(written);
+        // the reason for another decision is none for this one
+        let may_speak = |it: &&Written| {
+            let is_open = matches!(it.decision, WrittenDecision::None | WrittenDecision::Listed);
+            is_open || own.is_none_or(|own| own.decision == it.decision)
+        };
+        let notes = about.iter().map(written).filter(may_speak);
+        let mut notes = own.into_iter().chain(notes).map(|it| &it.note);
         let recalled = Recalled {
             decision: decided
                 .map(|(place, is_changed)| self.known.recalled(*place, *is_changed, board))

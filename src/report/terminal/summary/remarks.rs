@@ -114,6 +114,8 @@ pub(in crate::report) const fn foreign(kind: Foreign) -> Key {
         Foreign::Scores => key!("foreign-scores"),
         Foreign::Table => key!("foreign-table"),
         Foreign::Office => key!("foreign-office"),
+        Foreign::Json => key!("foreign-json"),
+        Foreign::Mail => key!("foreign-mail"),
         Foreign::Picture => key!("foreign-picture"),
     }
 }
