@@ -114,8 +114,10 @@ pub(super) fn kind(word: &str) -> Option<Kind> {
     const WHOLE: Kinds = &[
         (TURNS_UP, Kind::Held),
         (HOLDS, Kind::Held),
+        (MISSES, Kind::Held),
         (HAD, Kind::Had),
         (REFUSE, Kind::Refuse),
+        (ILLEGAL, Kind::Refuse),
         (FOLLOW, Kind::Follow),
     ];
     static BEGINNINGS: LazyLock<Vec<(&str, Kind)>> = LazyLock::new(|| each(STEMS).collect());
@@ -132,7 +134,36 @@ pub(super) fn kind(word: &str) -> Option<Kind> {
             && !(*kind == Kind::Plain && word.starts_with("renegot"))
     };
     let begins = BEGINNINGS.iter().find(fits).map(|(_, kind)| *kind);
-    begins.or_else(|| WORDS.get(word).copied())
+    begins
+        .or_else(|| WORDS.get(word).copied())
+        .or_else(|| is_misspelt(word).then_some(Kind::Plain))
+}
+
+/// Whether a word is one for a revoke but for a letter left out, put in or changed, or two that changed places: `reovked`.
+fn is_misspelt(word: &str) -> bool {
+    let is_near = |right: &&str| {
+        let [mut one, mut other] = [word.as_bytes(), right.as_bytes()];
+        while let ([first, rest @ ..], [second, more @ ..]) = (one, other)
+            && first == second
+        {
+            (one, other) = (rest, more);
+        }
+        while let ([rest @ .., last], [more @ .., end]) = (one, other)
+            && last == end
+        {
+            (one, other) = (rest, more);
+        }
+        match (one, other) {
+            ([a, b], [c, d]) => a == d && b == c,
+            _ => one.len().max(other.len()) <= 1,
+        }
+    };
+    word.len() >= 5
+        && word.starts_with('r')
+        && !is_in(word, "revote revoted revotes rewoke")
+        && ["revoke", "revoked", "revokes", "revoking"]
+            .iter()
+            .any(|it| is_near(it))
 }
 
 /// Whether a word says by its form that it happened, or happens now.
@@ -191,6 +222,7 @@ lists! {
     UNDECIDED MODALS PARTICLES REASONS DEFINITE ANSWERS ESTABLISHED RULES PLAYERS
     THROWS OUT_OF HOLDS TURNS_UP CONCEDES STILLS ALL_ALONG ON EACH_SUIT RANKS AFTER_CARD OPERATORS
     OF_NAMES NO_RANKS OWNED OF_REPORTS OTHER_TIMES EACH_TIME ACTED_ON IS IS_ALWAYS IN_GENERAL ANYBODY MORE_ROOTS HELD_ROOTS PLAYED_ROOTS
+    GIVES ILLEGAL PUTS WITHDRAWS MISSES COLOURS NOTICED MORE EARLIER NO_CARD ROUNDS SUSPECTS CLEARED THERE WHO DID ASKS
     HELPERS JOKES YESTERDAY CLOSED_ROOM OPEN_ROOM ELSEWHERE NUMBERED TABLES HEADINGS
 }
 
