@@ -32,72 +32,54 @@ fn may_describe(word: &Word) -> bool {
     let others = [
         NO_CARD, NEGATIONS, MODALS, PARTICLES, THROWS, IS, PLAYERS, DIRECTORS, BIDS, ON, CONDITIONS,
     ];
-    let is_verb = kind(&word.word).is_some() || word.word.ends_with("ed");
-    !word.ends_clause() && !is_verb && !others.iter().any(|it| word.is_in(it))
+    let is_verb = || kind(&word.word).is_some() || word.word.ends_with("ed");
+    let may = || !word.ends_clause() && !is_verb() && !others.iter().any(|it| word.is_in(it));
+    suit_of(word).is_none() && (word.is_in(RANKS) || word.is_in("of") || may())
 }
 
-/// A place where the words may say what somebody played who did not follow suit.
-struct Act<'a> {
-    all: &'a [Word],
-    at: usize,
-}
-
-impl Act<'_> {
-    fn is_in(&self, list: Words) -> bool {
-        self.all[self.at].is_in(list)
-    }
-
+/// A word that may say what somebody played who did not follow suit.
+impl Occurrence<'_> {
     fn is_play(&self) -> bool {
         let mut lists = [THROWS, RUFFS, RENOUNCES].iter();
-        lists.any(|it| self.is_in(it)) || self.is_out() || self.is_negated()
-    }
-
-    /// The words before it, so many at most.
-    fn before(&self, most: usize) -> &[Word] {
-        &self.all[self.at.saturating_sub(most)..self.at]
+        lists.any(|it| self.word.is_in(it)) || self.is_out() || self.fails()
     }
 
     /// `showed out`, `no more`.
     fn is_out(&self) -> bool {
-        are_in(&self.all[self.at..self.all.len().min(self.at + 2)], OUT_OF)
+        are_in(
+            &self.all[self.before.len()..][..self.behind(1).len() + 1],
+            OUT_OF,
+        )
     }
 
     fn is_withdrawn(&self) -> bool {
-        let object = &self.all[self.at + 1..self.all.len().min(self.at + 4)];
-        self.is_in(WITHDRAWS) && !any_in(object, BIDS) && !any_in(object, OTHER_OBJECTS)
+        let object = self.behind(3);
+        self.word.is_in(WITHDRAWS) && !any_in(object, BIDS) && !any_in(object, OTHER_OBJECTS)
     }
 
     /// `did not play a heart`, `refused a trump`.
-    fn is_negated(&self) -> bool {
-        self.is_in(FAILS) || self.is_in(GIVES) && any_in(self.before(3), NEGATIONS)
+    fn fails(&self) -> bool {
+        self.word.is_in(FAILS) || self.word.is_in(GIVES) && any_in(self.nearest(3), NEGATIONS)
     }
 
     /// Whether it has not happened.
     fn is_of_thought(&self) -> bool {
-        let before = self.before(3);
+        let before = self.nearest(3);
         any_in(before, MODALS)
             || any_in(before, CONDITIONS)
-            || any_in(before, NEGATIONS) && !self.is_negated() && !self.is_out()
+            || any_in(before, NEGATIONS) && !self.fails() && !self.is_out()
     }
 
     /// Whether the suit that it names is the one led.
     fn names_led(&self) -> bool {
-        self.is_in(RUFFS) || self.is_in(RENOUNCES) || self.is_out() || self.is_negated()
+        self.word.is_in(RUFFS) || self.word.is_in(RENOUNCES) || self.is_out() || self.fails()
     }
 
-    /// Whether it says by itself that the card was not of the suit led.
-    fn is_discard(&self) -> bool {
-        !self.is_in(PUTS)
-    }
-
-    /// The suit that was led, and the one that was played to it, where they are named.
+    /// The suit that was led, and the one that was played to it, where they are named before the card that was held.
     fn suits(&self, held_at: usize) -> [Option<usize>; 2] {
-        let end = if self.at < held_at {
-            held_at
-        } else {
-            self.all.len()
-        };
-        let behind = &self.all[self.at + 1..end.min(self.at + 9)];
+        let (at, all) = (self.before.len(), self.all);
+        let end = if at < held_at { held_at } else { all.len() };
+        let behind = &all[at + 1..end.min(at + 9)];
         let on = behind.iter().position(|it| it.is_in(ON));
         let mut named = [None; 2];
         for (at, word) in behind.iter().enumerate() {
@@ -107,7 +89,8 @@ impl Act<'_> {
             *named = named.or(suit);
         }
         if self.is_withdrawn() {
-            named[1] = named[1].or_else(|| self.before(8).iter().rev().find_map(suit_of));
+            let earlier = || self.before.iter().rev().take(8).find_map(suit_of);
+            named[1] = named[1].or_else(earlier);
         }
         named
     }
@@ -142,12 +125,10 @@ impl Occurrence<'_> {
     pub(super) fn is_had(&self) -> bool {
         let is_none = self.word.word == "none" || any_in(self.sentence, NEGATIONS);
         let is_asked = is_none && self.word.ends == Some('?');
-        let has_article = matches!(self.behind(2), [_, one] if one.is_in("a one"));
         let is_refused = self.word.is_in(RENOUNCES) && self.is_refused();
-        let is_of_suit = self.word.is_in(RENOUNCES) || self.word.is_in(RUFFS) && has_article;
         is_refused
             || is_asked && are_in(self.after, CORRECTS)
-            || is_of_suit && are_in(self.rest(), STILL)
+            || self.word.is_in(RENOUNCES) && are_in(self.rest(), STILL)
     }
 
     /// `threw a club on the heart although he had one`, `a heart turned up after he had ruffed one`: what was played, the
@@ -164,11 +145,11 @@ impl Occurrence<'_> {
             .iter()
             .any(|it| any_in(all, it));
         // a long comment is not looked through for each of its words
-        let acts = |places: Range<usize>| places.map(|it| Act { all, at: it });
+        let acts = |places: Range<usize>| places.map(|it| Occurrence::at(all, it));
         let mut earlier = acts(at.saturating_sub(NEAR)..at).rev();
         let mut later = acts(at + 1..all.len().min(at + NEAR));
-        let withdrawn = earlier.clone().find(Act::is_withdrawn);
-        let act = earlier.find(Act::is_play).or(withdrawn);
+        let withdrawn = earlier.clone().find(Occurrence::is_withdrawn);
+        let act = earlier.find(Occurrence::is_play).or(withdrawn);
         let act = act.or_else(|| later.find(|it| it.is_play() || it.is_withdrawn()));
         let is_led = |suit: Option<usize>| suit.is_none_or(|it| place.is_led(it, all));
         let Some(act) = act else {
@@ -181,13 +162,14 @@ impl Occurrence<'_> {
             return false;
         }
         let [led, thrown] = act.suits(at);
-        let between = &all[act.at.min(at)..all.len().min(act.at.max(at) + 9)];
+        let act_at = act.before.len();
+        let between = &all[act_at.min(at)..all.len().min(act_at.max(at) + 9)];
         let with = self.word.is_in("with avec con med") && !act.is_out();
         let conceded = is_told
             || is_missed && held.is_some()
             || !is_missed && (any_in(between, CONCEDES) || any_in(self.nearest(2), CONCEDES));
         let conceded = still || !with && (conceded || act.is_withdrawn());
-        let is_other = act.names_led() || act.is_discard() || thrown.is_some();
+        let is_other = act.names_led() || !act.word.is_in(PUTS) || thrown.is_some();
         match held {
             None => {
                 conceded && (act.names_led() || led.is_some() || still || is_missed) && is_led(led)
@@ -195,7 +177,7 @@ impl Occurrence<'_> {
             Some(_) if thrown == held || led.is_some_and(|it| Some(it) != held && it < TRUMPS) => {
                 false
             }
-            Some(_) if led.is_some() && !act.is_negated() => !with || still,
+            Some(_) if led.is_some() && !act.fails() => !with || still,
             Some(_) => conceded && is_other && is_led(held),
         }
     }
@@ -217,19 +199,17 @@ impl Occurrence<'_> {
             [] => self.nearest(1), // `obwohl er noch Treff hatte`
             behind => behind,
         };
-        let is_rank = |it: &&Word| it.is_in(RANKS) || it.is_in("of");
+        let described = object
+            .iter()
+            .take(5)
+            .take_while(|it| may_describe(it))
+            .count();
         let is_whole = |end: usize| object.get(end).is_none_or(|it| !it.is_in(NO_CARD));
-        let counted = object.iter().take_while(is_rank).count();
-        let mut words = 0;
-        let is_before = |it: &&Word| {
-            words += usize::from(!is_rank(it));
-            suit_of(it).is_none() && (is_rank(it) || words < 3 && may_describe(it))
-        };
-        let described = object.iter().take_while(is_before).count();
         let suit = object.get(described).and_then(suit_of);
-        if let Some(suit) = suit.filter(|_| is_whole(described + 1)) {
-            return Some(Some(suit));
+        if suit.is_some() && is_whole(described + 1) {
+            return Some(suit);
         }
+        let counted = object.iter().take_while(|it| it.is_in(RANKS)).count();
         let is_one = object.get(counted).is_none_or(|it| it.is_in(AFTER_CARD))
             && !object[..counted].iter().all(|it| it.is_in(NO_RANKS));
         let is_mixed = self.word.is_in(MISSES) && any_in(object, COLOURS);
@@ -245,45 +225,27 @@ impl Occurrence<'_> {
         self.word.is_in(TURNS_UP) && appears || self.word.is_in(IS) && is_there
     }
 
-    /// `bbo refuses the card South played`; `the card, he has a heart`; `illegal card says bbo, he really played the C9`.
+    /// `bbo refuses the card South played`; `the card, he has a heart`; `the heart, he followed with a club`; `illegal card
+    /// says bbo, he really played the C9`.
     pub(super) fn is_not_taken(&self) -> bool {
-        let is_of_program = any_in(self.sentence, PROGRAMS) || any_in(self.rest(), PROGRAMS);
-        let names = |it: &Word| suit(it).is_some() || it.is_in(CARD);
-        let is_card = self.behind(4).iter().any(names) && any_in(self.clause, PROGRAMS);
-        let is_played = any_in(self.behind(7), DISCARDS) || are_in(self.all, HAS_ONE);
+        let is_card = |it: &Word| suit(it).is_some() || it.is_in(CARD);
         let is_players = |it: &Word| {
-            let owner = it.word.strip_suffix("'s");
-            owner.is_some_and(|it| is_in(it, PLAYERS))
+            it.word
+                .strip_suffix("'s")
+                .is_some_and(|it| is_in(it, PLAYERS))
         };
-        let is_played = is_played || self.behind(4).iter().any(is_players);
-        let is_of_suit = is_card && is_played && !any_in(self.clause, DIRECTORS);
+        let names_program = any_in(self.sentence, PROGRAMS) || any_in(self.rest(), PROGRAMS);
         let is_illegal = self.word.is_in(ILLEGAL)
-            && self.sentence.iter().chain(self.rest()).any(names)
-            && [ENTERED, DISCARDS].iter().any(|it| any_in(self.all, it))
+            && self.sentence.iter().chain(self.rest()).any(is_card)
             && !any_in(self.all, BIDS);
-        let is_refused = is_of_program && (is_of_suit || self.is_other_played());
-        !any_in(self.clause, MODALS) && (is_refused || is_illegal)
-    }
-
-    /// `bbo refuses the heart, he followed with a club`: another discard says nothing of the suit led.
-    fn is_other_played(&self) -> bool {
-        let is_play = |it: &&Word| it.is_in(DISCARDS);
-        let played = self.sentence.iter().rfind(is_play);
-        let Some(played) = played.or_else(|| self.after.iter().find(is_play)) else {
-            return false;
-        };
-        let mut since = self.all.iter().skip_while(|it| !std::ptr::eq(*it, played));
-        let refused = self.refused();
-        let is_revoke = (since.find_map(suit) == refused) == played.is_in(RUFFS);
-        refused.is_some() && is_revoke
-    }
-
-    /// The suit of `refuses the heart`, with nothing more of it behind.
-    fn refused(&self) -> Option<&'static str> {
-        let behind = self.behind(6);
-        let at = behind.iter().position(|it| suit(it).is_some())?;
-        let is_all = behind[at].ends_clause() || behind.get(at + 1).is_none_or(|it| it.is_in(LEFT));
-        let is_counted = behind[..at].iter().all(|it| it.is_in(COUNTED));
-        (is_all && is_counted).then(|| suit(&behind[at]))?
+        let is_refused = names_program
+            && self.behind(4).iter().any(is_card)
+            && !any_in(self.clause, DIRECTORS)
+            && !any_in(self.behind(4), NO_CARD);
+        let is_played = any_in(self.all, DISCARDS)
+            || any_in(self.all, ENTERED)
+            || are_in(self.all, HAS_ONE)
+            || self.behind(4).iter().any(is_players);
+        (is_illegal || is_refused) && is_played && !any_in(self.clause, MODALS)
     }
 }

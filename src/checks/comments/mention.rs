@@ -345,20 +345,6 @@ fn names_elsewhere(words: &[Word], place: Place<'_>) -> bool {
         || any_in(words, YESTERDAY)
         || names_other_time(words)
         || are_in(words, ELSEWHERE)
-        || names_round(words)
-}
-
-/// `in the second round`; not `followed to the second round`, `ruffed the third round`.
-fn names_round(words: &[Word]) -> bool {
-    (1..words.len()).any(|at| {
-        let (before, pair) = words[..=at].split_at(at - 1);
-        let mut before = before.iter().rev().filter(|it| !it.is_in(DEFINITE));
-        let is_of_suit = before.next().is_some_and(|it| {
-            let mut lists = ["on to of", RUFFS, THROWS, HAD].iter();
-            lists.any(|list| it.is_in(list)) && !it.ends_clause()
-        });
-        are_in(pair, ROUNDS) && !is_of_suit
-    })
 }
 
 /// `two years ago`, `before the break`, `in the 1976 final`.

@@ -141,29 +141,18 @@ pub(super) fn kind(word: &str) -> Option<Kind> {
 
 /// Whether a word is one for a revoke but for a letter left out, put in or changed, or two that changed places: `reovked`.
 fn is_misspelt(word: &str) -> bool {
+    let same = |it: &(u8, u8)| it.0 == it.1;
     let is_near = |right: &&str| {
-        let [mut one, mut other] = [word.as_bytes(), right.as_bytes()];
-        while let ([first, rest @ ..], [second, more @ ..]) = (one, other)
-            && first == second
-        {
-            (one, other) = (rest, more);
-        }
-        while let ([rest @ .., last], [more @ .., end]) = (one, other)
-            && last == end
-        {
-            (one, other) = (rest, more);
-        }
-        match (one, other) {
-            ([a, b], [c, d]) => a == d && b == c,
-            _ => one.len().max(other.len()) <= 1,
-        }
+        let start = word.bytes().zip(right.bytes()).take_while(same).count();
+        let ends = word.bytes().rev().zip(right.bytes().rev());
+        let kept = start + ends.take_while(same).count();
+        let swap = |it: &str| it.bytes().skip(start).take(2).collect::<Vec<_>>();
+        let is_swapped = || swap(word).iter().eq(swap(right).iter().rev());
+        let longer = word.len().max(right.len());
+        kept + 1 >= longer || kept + 2 == longer && word.len() == right.len() && is_swapped()
     };
-    word.len() >= 5
-        && word.starts_with('r')
-        && !is_in(word, "revote revoted revotes rewoke")
-        && ["revoke", "revoked", "revokes", "revoking"]
-            .iter()
-            .any(|it| is_near(it))
+    let mut words = "revoke revoked revokes revoking".split(' ');
+    word.starts_with('r') && !is_in(word, REAL) && words.any(|it| is_near(&it))
 }
 
 /// Whether a word says by its form that it happened, or happens now.
@@ -214,7 +203,7 @@ macro_rules! lists {
 
 lists! {
     PLAIN AMBIGUOUS FOLLOW NOT_FOLLOWED RESPONDS ALTHOUGH REFUSE ROOTS SPELLINGS
-    DISCARDS RUFFS HAD RENOUNCES CARD HAS_ONE STILL CORRECTS PROGRAMS COUNTED LEFT
+    DISCARDS RUFFS HAD RENOUNCES CARD HAS_ONE STILL CORRECTS PROGRAMS
     RETRACTS ODDS CAUSES WONDERS LAWS WHOEVER GENERAL COSTS PEOPLE MAKES_REVOKE
     ARTICLES OF_REVOKE BEFORE_VOID BEHIND_VOID DIRECTORS FAILS SUITS TRICKS
     SHOWS_OUT NEGATIONS NEGATIVES FILLERS DENIALS HAPPENS UNCERTAIN REFUSES ENTERS
@@ -222,7 +211,7 @@ lists! {
     UNDECIDED MODALS PARTICLES REASONS DEFINITE ANSWERS ESTABLISHED RULES PLAYERS
     THROWS OUT_OF HOLDS TURNS_UP CONCEDES STILLS ALL_ALONG ON EACH_SUIT RANKS AFTER_CARD OPERATORS
     OF_NAMES NO_RANKS OWNED OF_REPORTS OTHER_TIMES EACH_TIME ACTED_ON IS IS_ALWAYS IN_GENERAL ANYBODY MORE_ROOTS HELD_ROOTS PLAYED_ROOTS
-    GIVES ILLEGAL PUTS WITHDRAWS MISSES COLOURS NOTICED MORE EARLIER NO_CARD ROUNDS SUSPECTS CLEARED THERE WHO DID ASKS
+    REAL GIVES ILLEGAL PUTS WITHDRAWS MISSES COLOURS NOTICED MORE EARLIER NO_CARD SUSPECTS CLEARED THERE WHO DID ASKS
     HELPERS JOKES YESTERDAY CLOSED_ROOM OPEN_ROOM ELSEWHERE NUMBERED TABLES HEADINGS
 }
 
