@@ -1,7 +1,7 @@
 //! A revoke told without a word for one: what was played, and that its player still had a card of the suit led.
 
 use super::mention::Place;
-use super::text::{Occurrence, Word, any_in, are_in, is_near, suit, suit_of};
+use super::text::{Occurrence, Word, any_in, are_in, is_near, suit_of};
 #[allow(clippy::wildcard_imports)] // its lists
 use super::vocabulary::*;
 use std::ops::Range;
@@ -218,17 +218,19 @@ impl Occurrence<'_> {
 
     /// Whether the card stands before it: `the last diamond was stuck behind the ace`.
     fn turns_up(&self) -> bool {
-        let is_object = |it: &Word| it.is_in(RANKS) || suit_of(it).is_some();
         let is_suit = |it: &Word| suit_of(it).is_some();
-        let is_there = any_in(self.behind(3), THERE) && self.clause.last().is_some_and(is_suit);
-        let appears = !self.next().is_some_and(is_object) && self.sentence.iter().any(is_suit);
-        self.word.is_in(TURNS_UP) && appears || self.word.is_in(IS) && is_there
+        let is_object = |it: &Word| it.is_in(RANKS) || is_suit(it);
+        if self.word.is_in(IS) {
+            return any_in(self.behind(3), THERE) && self.clause.last().is_some_and(is_suit);
+        }
+        let is_last = self.word.is_in(TURNS_UP) && !self.next().is_some_and(is_object);
+        is_last && self.sentence.iter().any(is_suit)
     }
 
     /// `bbo refuses the card South played`; `the card, he has a heart`; `the heart, he followed with a club`; `illegal card
     /// says bbo, he really played the C9`.
     pub(super) fn is_not_taken(&self) -> bool {
-        let is_card = |it: &Word| suit(it).is_some() || it.is_in(CARD);
+        let is_card = |it: &Word| suit_of(it).is_some() || it.is_in(CARD);
         let is_players = |it: &Word| {
             it.word
                 .strip_suffix("'s")

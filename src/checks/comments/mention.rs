@@ -170,15 +170,11 @@ impl Occurrence<'_> {
 
     /// `no revoke`, `didn't revoke`, `not a revoke`, `revoke impossible`; but not `no damage by the revoke`.
     fn is_denied(&self) -> bool {
-        let is_follow = matches!(
-            kind(&self.word.word),
-            Some(Kind::Follow | Kind::Had | Kind::Held)
-        );
         let has_not_happened = || {
             let mut rest = self.behind(5).iter();
             rest.any(|it| it.is_in(NEGATIONS)) && rest.any(|it| it.is_in(HAPPENS))
         };
-        !is_follow && self.is_negated()
+        (self.is_named() || self.word.is_in(REFUSE)) && self.is_negated()
             || any_in(self.behind(2), DENIALS)
             || has_not_happened()
             || are_in(self.all, UNCERTAIN)
@@ -232,18 +228,22 @@ impl Occurrence<'_> {
 
     /// `if he revokes`, `needs a revoke`, `may revoke`, `to revoke`, `a revoke would be nice`.
     fn is_hypothetical(&self) -> bool {
-        let is_word = matches!(kind(&self.word.word), Some(Kind::Plain | Kind::Ambiguous));
         let is_bare = || {
             any_in(self.clause, WISHES) || any_in(self.behind(5), UNDECIDED) || self.is_governed()
         };
-        let is_doubt = |it: &Word| it.is_in(DOUBTS) && (is_word || !it.is_in(NEGATIONS));
+        let is_doubt = |it: &Word| it.is_in(DOUBTS) && (self.is_named() || !it.is_in(NEGATIONS));
         self.is_conditional() || self.clause.iter().any(is_doubt) || !self.is_finite() && is_bare()
+    }
+
+    /// Whether it is a word for a revoke.
+    fn is_named(&self) -> bool {
+        matches!(kind(&self.word.word), Some(Kind::Plain | Kind::Ambiguous))
     }
 
     /// Whether it says by its form that it happened; `allows revokes` has the noun.
     fn is_finite(&self) -> bool {
         self.follows("did")
-            || !matches!(kind(&self.word.word), Some(Kind::Plain | Kind::Ambiguous))
+            || !self.is_named()
             || is_past(&self.word.word) && !self.follows(WISHES) && !self.follows(REFUSES)
     }
 

@@ -96,19 +96,15 @@ pub(super) fn are_in(words: &[Word], pairs: Words) -> bool {
     pairs.any(|it| words.windows(2).any(|pair| is_here(pair, it)))
 }
 
-/// The suit that an English word names, alone or with a card: `heart`, `hearts4`.
-pub(super) fn suit(word: &Word) -> Option<&'static str> {
-    let mut suits = ["spade", "heart", "diamond", "club"].into_iter();
-    suits.find(|it| word.word.starts_with(it))
-}
-
 /// The suit of a word for one, or of a card: `heart`, `carreau`, `h9`.
 pub(super) fn suit_of(word: &Word) -> Option<usize> {
     let is_rank = |it| is_in(it, "2 3 4 5 6 7 8 9 10 t j q k a");
-    let is_card = |suit| word.word.strip_prefix(suit).is_some_and(is_rank);
-    let english = suit(word).map(|it| &it[..1]);
-    let letter = "shdc".find(|it| english.is_some_and(|own| own.starts_with(it)) || is_card(it));
-    letter.or_else(|| EACH_SUIT.lines().position(|it| word.is_in(it)))
+    let is_card = |suit: &str| word.word.strip_prefix(&suit[..1]).is_some_and(is_rank);
+    let names = |suit: &str| word.word.starts_with(suit) || is_card(suit);
+    let english = ["spade", "heart", "diamond", "club"]
+        .into_iter()
+        .position(names);
+    english.or_else(|| EACH_SUIT.lines().position(|it| word.is_in(it)))
 }
 
 /// The words behind the last that ends something.
