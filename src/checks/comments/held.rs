@@ -75,22 +75,33 @@ impl Occurrence<'_> {
         self.word.is_in(RUFFS) || self.word.is_in(RENOUNCES) || self.is_out() || self.fails()
     }
 
-    /// The suit that was led, and the one that was played to it, where they are named before the card that was held.
+    /// The suit that was led, and the one that was played to it, where they are named: behind it, or before it, as where
+    /// the verb is the last word. What names the card that was held, at a place, is none of them.
     fn suits(&self, held_at: usize) -> [Option<usize>; 2] {
         let (at, all) = (self.before.len(), self.all);
         let end = if at < held_at { held_at } else { all.len() };
         let behind = &all[at + 1..end.min(at + 9)];
-        let on = behind.iter().position(|it| it.is_in(ON));
-        let mut named = [None; 2];
-        for (at, word) in behind.iter().enumerate() {
-            let suit = suit_of(word).or_else(|| word.is_in(SUITS).then_some(TRUMPS));
-            let is_led = self.names_led() || on.is_some_and(|on| on < at);
-            let named = &mut named[usize::from(!is_led)];
-            *named = named.or(suit);
+        let crossed = if self.is_withdrawn() { 8 } else { 0 };
+        let mut start = at.saturating_sub(self.clause.len().max(crossed));
+        if (start..at).contains(&held_at) {
+            start = at;
         }
-        if self.is_withdrawn() {
-            let earlier = || self.before.iter().rev().take(8).find_map(suit_of);
-            named[1] = named[1].or_else(earlier);
+        let suit = |it: &Word| {
+            let named = suit_of(it).or_else(|| it.is_in(SUITS).then_some(TRUMPS));
+            named.filter(|_| !it.is_in(HELPERS)) // `ha`
+        };
+        let is_behind = behind.iter().any(|it| suit(it).is_some());
+        let words = if is_behind { behind } else { &all[start..at] };
+        let on = words.iter().position(|it| it.is_in(ON));
+        let mut named = [None; 2];
+        for (at, word) in words.iter().enumerate() {
+            let is_thrown = !self.names_led() && on.is_none_or(|on| at < on);
+            let named = &mut named[usize::from(is_thrown)];
+            *named = if is_behind || !is_thrown {
+                named.or_else(|| suit(word))
+            } else {
+                suit(word).or(*named)
+            };
         }
         named
     }
@@ -161,7 +172,8 @@ impl Occurrence<'_> {
         if is_of_lead && !act.is_out() || act.is_of_thought() {
             return false;
         }
-        let [led, thrown] = act.suits(at);
+        // `obwohl er noch Treff hatte`
+        let [led, thrown] = act.suits(at - usize::from(at > 0 && self.behind(1).is_empty()));
         let act_at = act.before.len();
         let between = &all[act_at.min(at)..all.len().min(act_at.max(at) + 9)];
         let with = self.word.is_in("with avec con med") && !act.is_out();

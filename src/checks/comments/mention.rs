@@ -231,7 +231,8 @@ impl Occurrence<'_> {
         let is_bare = || {
             any_in(self.clause, WISHES) || any_in(self.behind(5), UNDECIDED) || self.is_governed()
         };
-        let is_doubt = |it: &Word| it.is_in(DOUBTS) && (self.is_named() || !it.is_in(NEGATIONS));
+        let is_other = |it: &Word| it.is_in(NEGATIONS) || it.is_in(CONCEDES);
+        let is_doubt = |it: &Word| it.is_in(DOUBTS) && (self.is_named() || !is_other(it));
         self.is_conditional() || self.clause.iter().any(is_doubt) || !self.is_finite() && is_bare()
     }
 
