@@ -66,6 +66,7 @@ impl Occurrence<'_> {
     fn is_of_thought(&self) -> bool {
         let before = self.nearest(3);
         any_in(before, MODALS)
+            || any_in(before, "about wanted wants tried")
             || any_in(before, CONDITIONS)
             || any_in(before, NEGATIONS) && !self.fails() && !self.is_out()
     }
@@ -119,7 +120,10 @@ impl Occurrence<'_> {
         let has_suit = is_led(self.behind(4)) || is_led(nearest);
         let is_all =
             is_near(self.next(), ALTHOUGH) || self.next().is_none_or(|it| it.is_in(NEGATIONS));
-        let has_player = is_all && !self.word.is_in(RESPONDS) && any_in(self.sentence, PLAYERS);
+        let by_player = is_near(self.next(), "by von par door di przez af av")
+            && any_in(self.behind(3), PLAYERS);
+        let has_player =
+            by_player || is_all && !self.word.is_in(RESPONDS) && any_in(self.sentence, PLAYERS);
         let shows_out = any_in(self.all, SHOWS_OUT)
             || are_in(self.all, OUT_OF)
             || any_in(self.nearest(4), "unable")
@@ -129,7 +133,9 @@ impl Occurrence<'_> {
         } else {
             is_near(self.next(), "suit") && any_in(self.sentence, PLAYERS)
         };
-        (fails || is_negated) && is_said && !shows_out
+        let is_due = is_recorder && are_in(self.nearest(4), OUGHT);
+        let is_due = is_due && any_in(self.sentence, PLAYERS);
+        is_due || is_said && (fails || is_negated) && !shows_out
     }
 
     /// `ruffed with a heart still in his hand`; `no hearts? asks dummy, and declarer corrects himself`.
@@ -146,7 +152,8 @@ impl Occurrence<'_> {
     /// card that its player had, and that the two do not agree.
     pub(super) fn is_held(&self, place: Place<'_>) -> bool {
         let (at, all) = (self.before.len(), self.all);
-        let Some(held) = self.held() else {
+        let held = self.held().filter(|_| !are_in(self.rest(), IN_TIME));
+        let Some(held) = held else {
             return false;
         };
         let is_missed = self.word.is_in(MISSES);
@@ -169,7 +176,8 @@ impl Occurrence<'_> {
             return held.is_some() && is_led(held) && !is_missed && is_left && !self.turns_up();
         };
         let is_of_lead = self.word.is_in("led leads plays played");
-        if is_of_lead && !act.is_out() || act.is_of_thought() {
+        let is_later = !act.names_led() && any_in(self.before, "later now then next");
+        if is_of_lead && !act.is_out() && !is_later || act.is_of_thought() {
             return false;
         }
         // `obwohl er noch Treff hatte`

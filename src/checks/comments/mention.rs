@@ -222,7 +222,9 @@ impl Occurrence<'_> {
     /// `the revoke`, `West's revoke`, `because of a revoke`, outside a condition.
     fn is_known(&self) -> bool {
         let is_owned = |it: &Word| it.is_in(DEFINITE) || it.word.ends_with("'s");
-        let is_known = self.clause.last().is_some_and(is_owned) || any_in(self.clause, CAUSES);
+        let is_known = self.clause.last().is_some_and(is_owned)
+            || any_in(self.clause, CAUSES)
+            || are_in(self.clause, PAID);
         is_known && !self.is_conditional()
     }
 
@@ -249,7 +251,13 @@ impl Occurrence<'_> {
     }
 
     fn is_conditional(&self) -> bool {
-        let mut before = self.sentence.iter().filter(|it| !it.ends_clause());
+        // `if you wonder: W revoked`
+        let stated = self
+            .sentence
+            .iter()
+            .rev()
+            .take_while(|it| it.ends != Some(':'));
+        let mut before = stated.filter(|it| !it.ends_clause());
         before.any(|it| it.is_in(CONDITIONS)) && !are_in(self.sentence, WONDERS)
             || is_near(self.next(), CONDITIONS)
     }
