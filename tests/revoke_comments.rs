@@ -161,6 +161,9 @@ fn what_stands_before_a_colon_is_an_author_if_it_can_be_a_name() {
         "Open Room: East revoked",
         "Incredible: East revoked",
         "Late Revoke: East, trick 6",
+        "Incident: revoke by East, trick 6",
+        "Entscheid: Revoke von Ost",
+        "Orzeczenie: fałszywy renons W",
         ": South revoked at trick 7: one trick to EW",
         ": Penalty for the revoke: one trick",
     ] {
@@ -268,4 +271,27 @@ fn the_table_is_the_same_on_any_number_of_threads() {
     let records = cells(&desk, "records");
     let all: u64 = records.iter().map(|it| it.parse::<u64>().unwrap()).sum();
     assert_eq!((records.len(), all), (3, 286));
+}
+
+#[test]
+fn a_suit_that_somebody_had_was_led() {
+    let is_told = |text: &str| !told(&format!("{{vugraph1: {text}}}")).is_empty();
+    // hearts are led to trick 7 and diamonds to trick 6; spades to trick 3
+    for (text, due) in [
+        ("W pitched a club, still has the H8", true),
+        ("W pitched a club, still has the D8", true),
+        ("W pitched a club, still has the S7", false),
+        ("W pitched a club on the spade, still has the S7", true),
+        ("W pitched a club in trick 3, still has the S7", true),
+    ] {
+        assert_eq!(is_told(text), due, "{text}");
+    }
+}
+
+#[test]
+fn a_recorder_answers_what_anybody_asked() {
+    for (answer, due) in [("yep, north did", 1), ("no", 0), ("north didn't", 0)] {
+        let asked = format!("{{heron4: did someone revoke?}} {{vugraph1: {answer}}}");
+        assert_eq!(told(&asked).len(), due, "{answer}");
+    }
 }

@@ -3,8 +3,10 @@
 //! A word for a revoke is not enough: "no revoke", "she needs a revoke" and "what if he revokes" name none. A recorder is
 //! believed in doubt, as what is left out here is never reported; a spectator only when he says who revoked.
 
+use super::text::{Occurrence, Word, any_in, are_in, is_near, suit_of, words};
 #[allow(clippy::wildcard_imports)] // its lists
 use super::vocabulary::*;
+use super::writer::Writer;
 
 /// What a comment says of a revoke.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -13,68 +15,6 @@ pub(super) enum Mention {
     Here,
     /// Somebody revoked, it seems on another board or at another table.
     Elsewhere,
-}
-
-/// Who writes a comment.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Writer {
-    /// Whoever made the record: at the table, or from what was written there.
-    Recorder,
-    /// A commentator or kibitzer, who sees the record and not the table.
-    Spectator,
-}
-
-impl Writer {
-    /// The writer with this account. A comment without one is of whoever made the record.
-    pub(super) fn of(author: Option<&str>) -> Self {
-        let is_recorder = author.is_none_or(|it| is_recorders(&it.to_lowercase()));
-        if is_recorder {
-            Self::Recorder
-        } else {
-            Self::Spectator
-        }
-    }
-}
-
-/// Recorders of BBO have accounts such as `vugraphab`, some of them misspelt. A director speaks of what he was called for;
-/// `Q: did he revoke? A: yes` names nobody.
-fn is_recorders(account: &str) -> bool {
-    let beginnings = ["vug", "vgra", "vurg", "vuru", "vgur"];
-    let is_operator = beginnings.iter().any(|it| account.starts_with(it));
-    let words = || {
-        account
-            .split(|it| !is_of_word(it))
-            .filter(|it| !it.is_empty())
-    };
-    let is_of_director = |it| is_in(it, DIRECTORS) || is_in(it, "bbo the chief head our main");
-    is_operator
-        || words().any(|it| is_in(it, OPERATORS))
-        || words().all(is_of_director) && words().any(|it| is_in(it, DIRECTORS))
-        || is_in(account, "q a")
-}
-
-/// Whether what stands before a colon can be the name of an account: `RDS Reno`, `vugraph 12`; not `Ruling`, `Trick 4`,
-/// `West`, `21` of `21:14`, or the beginning of a report.
-pub(super) fn is_account(name: &str) -> bool {
-    let words = words(name);
-    let is_of_play = |it: &Word| it.is_in(PLAYERS) || !it.word.contains(char::is_alphabetic);
-    let is_heading = |it: &Word| it.is_in(HEADINGS) || it.is_in(ESTABLISHED);
-    let names = words.iter().filter(|it| kind(&it.word).is_none());
-    // `Johnny Revoke`
-    let is_plain = |it: &Word| !is_of_play(it) && !it.is_in(OF_REPORTS) && !it.is_in(TRICKS);
-    let is_name = is_full_name(name, 2) && names.clone().count() == 1 && words.iter().all(is_plain);
-    is_recorders(&name.to_lowercase())
-        || !words.iter().any(is_heading)
-            && (is_name || names.count() == words.len() && !words.iter().all(is_of_play))
-}
-
-/// Whether a text is so many words or more with capitals, as names are: `Anna van der Berg`, `O'Hara`.
-pub(super) fn is_full_name(text: &str, least: usize) -> bool {
-    let mut words = text.split([' ', '.', '_', '-']).filter(|it| !it.is_empty());
-    let is_capital = |it: &str| it.starts_with(char::is_uppercase) || is_in(it, OF_NAMES);
-    let is_letter = |it: char| it.is_alphabetic() || matches!(it, '\'' | '’');
-    (least..=6).contains(&words.clone().count())
-        && words.all(|it| is_capital(it) && it.chars().all(is_letter))
 }
 
 /// Whether a writer takes back what he wrote before: `sorry, my mistake`, `no revoke after all`.
@@ -95,6 +35,8 @@ pub(super) struct Place<'a> {
     pub(super) room: Option<&'a str>,
     /// Whether no card had been played on the board: nothing can have been revoked on it.
     pub(super) is_before_play: bool,
+    /// The suits led in the tricks up to the one under way, in their order; none where they are not known.
+    pub(super) led: &'a [Option<usize>],
 }
 
 /// What the comment says of a revoke, if it says that there was one.
@@ -102,7 +44,7 @@ pub(super) fn mention(text: &str, writer: Writer, place: Place<'_>) -> Option<Me
     let words = words(text);
     let possible = (0..words.len()).filter(|at| kind(&words[*at].word).is_some());
     let mut possible = possible.map(|at| Occurrence::at(&words, at));
-    let stated = possible.find(|it| it.is_stated(writer))?;
+    let stated = possible.find(|it| it.is_stated(writer, place))?;
     if place.is_before_play || stated.is_elsewhere(place) {
         Some(Mention::Elsewhere)
     } else {
@@ -110,59 +52,11 @@ pub(super) fn mention(text: &str, writer: Writer, place: Place<'_>) -> Option<Me
     }
 }
 
-/// So many words before and behind one a play can stand that it speaks of.
-const NEAR: usize = 24;
-
-/// A word in small letters, and the sign behind it.
-struct Word {
-    word: String,
-    ends: Option<char>,
-}
-
-impl Word {
-    fn is_in(&self, list: Words) -> bool {
-        is_in(&self.word, list)
-    }
-
-    const fn ends_clause(&self) -> bool {
-        self.ends.is_some()
-    }
-
-    fn ends_sentence(&self) -> bool {
-        matches!(self.ends, Some('.' | '!' | '?' | ';'))
-    }
-}
-
-/// A word with those around it.
-struct Occurrence<'a> {
-    word: &'a Word,
-    /// Those of its clause before it.
-    clause: &'a [Word],
-    /// Those of its sentence before it.
-    sentence: &'a [Word],
-    before: &'a [Word],
-    after: &'a [Word],
-    all: &'a [Word],
-}
-
-impl<'a> Occurrence<'a> {
-    fn at(all: &'a [Word], place: usize) -> Self {
-        let before = &all[..place];
-        let sentence = tail(before, Word::ends_sentence);
-        Self {
-            word: &all[place],
-            clause: tail(sentence, Word::ends_clause),
-            sentence,
-            before,
-            after: &all[place + 1..],
-            all,
-        }
-    }
-
+impl Occurrence<'_> {
     /// Whether it names a revoke that happened.
-    fn is_stated(&self, writer: Writer) -> bool {
+    fn is_stated(&self, writer: Writer, place: Place<'_>) -> bool {
         let is_recorder = writer == Writer::Recorder;
-        if !self.is_revoke(is_recorder) || self.is_of_other_object() || self.is_signature() {
+        if !self.is_revoke(is_recorder, place) || self.is_of_other_object() || self.is_signature() {
             return false;
         }
         let is_settled = is_recorder && any_in(self.rest(), ESTABLISHED);
@@ -171,25 +65,29 @@ impl<'a> Occurrence<'a> {
             && (is_settled
                 || !is_asked && (is_recorder && self.is_known() || !self.is_hypothetical()));
         if is_recorder {
-            is_told && !self.is_rule() || self.is_refused()
+            is_told && (self.is_asked() || !self.is_rule()) || self.is_refused()
         } else {
             // not of a joke, somebody or other, or the rules
-            let is_unsure = is_near(self.next(), RULES) || any_in(self.all, JOKES);
-            is_told && self.is_of_player() && !is_unsure
+            let someone = "someone somebody";
+            let is_someone = is_past(&self.word.word) && is_near(self.who(), someone);
+            let is_joke = |it: &Word| it.is_in(JOKES) && !(is_someone && it.is_in(someone));
+            let is_unsure = is_near(self.next(), RULES) || self.all.iter().any(is_joke);
+            let is_old = self.word.word.ends_with("ed") && names_other_time(self.all);
+            is_told && (is_old || (is_someone || self.is_of_player()) && !is_unsure)
         }
     }
 
-    fn is_revoke(&self, is_recorder: bool) -> bool {
+    fn is_revoke(&self, is_recorder: bool, place: Place<'_>) -> bool {
         let [before, behind] = [self.clause.last(), self.next()];
         let mut maker = self.clause.iter().rev().skip_while(|it| it.is_in(ARTICLES));
         let is_made = is_near(maker.next(), MAKES_REVOKE) || is_near(behind, OF_REVOKE);
         match kind(&self.word.word) {
             None => false,
             Some(Kind::Plain) => true,
-            Some(Kind::Follow) => is_recorder && self.is_not_followed(),
+            Some(Kind::Follow) => self.is_not_followed(is_recorder),
             Some(Kind::Refuse) => is_recorder && self.is_not_taken(),
             Some(Kind::Had) => is_recorder && self.is_had(),
-            Some(Kind::Held) => is_recorder && self.is_held(),
+            Some(Kind::Held) => is_recorder && self.is_held(place),
             Some(Kind::Ambiguous) if self.is_given_up() => false,
             Some(Kind::Ambiguous) if is_made => true,
             Some(Kind::Ambiguous) => {
@@ -209,133 +107,6 @@ impl<'a> Occurrence<'a> {
                     && (!self.word.word.starts_with("renons") || any_in(self.all, DIRECTORS))
             }
         }
-    }
-
-    /// `failed to follow suit`, `did not follow to the second spade`, `hat nicht bedient`; not of one who had none.
-    fn is_not_followed(&self) -> bool {
-        let nearest = self.nearest(2);
-        let fails = self.word.is_in(NOT_FOLLOWED) || any_in(nearest, FAILS);
-        let mut before = self.clause.iter().rev();
-        let governs = before.find(|it| !it.is_in(FILLERS) && !it.is_in(SUITS));
-        let is_negated = is_near(governs, NEGATIONS) || any_in(self.behind(2), NEGATIONS);
-        let is_led = |it: &[Word]| any_in(it, SUITS) || any_in(it, TRICKS);
-        let has_suit = is_led(self.behind(4)) || is_led(nearest);
-        let is_all =
-            is_near(self.next(), ALTHOUGH) || self.next().is_none_or(|it| it.is_in(NEGATIONS));
-        let has_player = is_all && !self.word.is_in(RESPONDS) && any_in(self.sentence, PLAYERS);
-        let shows_out = any_in(self.all, SHOWS_OUT)
-            || any_in(self.nearest(4), "unable")
-            || any_in(self.nearest(4), MODALS);
-        (fails || is_negated) && (has_suit || has_player) && !shows_out
-    }
-
-    /// `ruffed with a heart still in his hand`; `no hearts? asks dummy, and declarer corrects himself`.
-    fn is_had(&self) -> bool {
-        let is_none = self.word.word == "none" || any_in(self.sentence, NEGATIONS);
-        let is_asked = is_none && self.word.ends == Some('?');
-        let has_article = matches!(self.behind(2), [_, one] if one.is_in("a one"));
-        let is_refused = self.word.is_in(RENOUNCES) && self.is_refused();
-        let is_of_suit = self.word.is_in(RENOUNCES) || self.word.is_in(RUFFS) && has_article;
-        is_refused
-            || is_asked && are_in(self.after, CORRECTS)
-            || is_of_suit && are_in(self.rest(), STILL)
-    }
-
-    /// `threw a club on the heart although he had one`, `a heart turned up after he had ruffed one`.
-    fn is_held(&self) -> bool {
-        let (at, all) = (self.before.len(), self.all);
-        let is_out = |place: usize| are_in(&all[place..all.len().min(place + 2)], OUT_OF);
-        let ruffs = |place| {
-            let word: &Word = &all[place];
-            word.is_in(RUFFS) || word.is_in(RENOUNCES) || is_out(place)
-        };
-        let is_play = |place: &usize| all[*place].is_in(THROWS) || ruffs(*place);
-        let is_suit = |it: &Word| suit_of(it).is_some();
-        let has_object = self.next().is_some_and(|it| it.is_in(RANKS) || is_suit(it));
-        let turns_up =
-            self.word.is_in(TURNS_UP) && !has_object && self.sentence.iter().any(is_suit);
-        let object = match self.behind(8) {
-            _ if turns_up => self.sentence,
-            [] => self.nearest(1), // `obwohl er noch Treff hatte`
-            behind => behind,
-        };
-        let is_rank = |it: &Word| it.is_in(RANKS) || it.is_in("of");
-        let counted = object.iter().take_while(|it| is_rank(it)).count();
-        let is_whole =
-            |end: usize| turns_up || object.get(end).is_none_or(|it| it.is_in(AFTER_CARD));
-        let suit = object.iter().position(is_suit);
-        let suit = suit.filter(|it| (turns_up || *it <= counted) && is_whole(it + 1));
-        let is_one = is_whole(counted) && !object[..counted].iter().all(|it| it.is_in(NO_RANKS));
-        let held = suit.and_then(|it| suit_of(&object[it]));
-        let may = any_in(self.nearest(4), MODALS) || any_in(self.nearest(2), NEGATIONS);
-        if may || held.is_none() && !is_one {
-            return false;
-        }
-        // a long comment is not looked through for each of its words
-        let later = || (at + 1..all.len().min(at + NEAR)).find(is_play);
-        let earlier = (at.saturating_sub(NEAR)..at).rev().find(is_play);
-        let place = earlier.or_else(later);
-        let rest = self.rest();
-        let still = any_in(rest, STILLS) || are_in(rest, ALL_ALONG);
-        let Some(place) = place else {
-            return held.is_some() && !turns_up && are_in(rest, ALL_ALONG);
-        };
-        let could = &all[place.saturating_sub(3)..place];
-        let is_led = self.word.is_in("led leads plays played") || any_in(could, NEGATIONS);
-        if is_led && !is_out(place) || any_in(could, MODALS) || any_in(could, CONDITIONS) {
-            return false;
-        }
-        let end = if place < at { at } else { all.len() };
-        let behind = &all[place + 1..end.min(place + 9)];
-        let on = behind.iter().position(|it| it.is_in(ON));
-        let is_led = |it: &usize| ruffs(place) || on.is_some_and(|on| on < *it);
-        let suits = || (0..behind.len()).filter(|it| is_suit(&behind[*it]));
-        let led = suits().find(is_led).and_then(|it| suit_of(&behind[it]));
-        let thrown = suits()
-            .find(|it| !is_led(it))
-            .and_then(|it| suit_of(&behind[it]));
-        let between = &all[place.min(at)..all.len().min(place.max(at) + 9)];
-        let with = self.word.is_in("with avec con med") && !is_out(place);
-        let conceded = any_in(between, CONCEDES) || any_in(all, PROGRAMS);
-        let conceded = still || !with && conceded;
-        match held {
-            None => conceded && (ruffs(place) || led.is_some() || still),
-            Some(_) if thrown == held || led.is_some() && led != held => false,
-            Some(_) if led.is_some() => !with || still,
-            Some(_) => conceded && (ruffs(place) || thrown.is_some()),
-        }
-    }
-
-    /// `bbo refuses the card South played`; `the card, he has a heart`.
-    fn is_not_taken(&self) -> bool {
-        let is_of_program = any_in(self.sentence, PROGRAMS) || any_in(self.rest(), PROGRAMS);
-        let names = |it: &Word| suit(it).is_some() || it.is_in(CARD);
-        let is_card = self.behind(4).iter().any(names) && any_in(self.clause, PROGRAMS);
-        let is_played = any_in(self.behind(7), DISCARDS) || are_in(self.all, HAS_ONE);
-        let is_of_suit = is_card && is_played && !any_in(self.clause, DIRECTORS);
-        is_of_program && !any_in(self.clause, MODALS) && (is_of_suit || self.is_other_played())
-    }
-
-    /// `bbo refuses the heart, he followed with a club`: another discard says nothing of the suit led.
-    fn is_other_played(&self) -> bool {
-        let is_play = |it: &&Word| it.is_in(DISCARDS);
-        let played = self.sentence.iter().rfind(is_play);
-        let Some(played) = played.or_else(|| self.after.iter().find(is_play)) else {
-            return false;
-        };
-        let mut since = self.all.iter().skip_while(|it| !std::ptr::eq(*it, played));
-        let refused = self.refused();
-        let is_revoke = (since.find_map(suit) == refused) == played.is_in(RUFFS);
-        refused.is_some() && is_revoke
-    }
-
-    /// The suit of `refuses the heart`, with nothing more of it behind.
-    fn refused(&self) -> Option<&'static str> {
-        let behind = self.behind(6);
-        let at = behind.iter().position(|it| suit(it).is_some())?;
-        let is_all = behind[at].ends_clause() || behind.get(at + 1).is_none_or(|it| it.is_in(LEFT));
-        let is_counted = behind[..at].iter().all(|it| it.is_in(COUNTED));
-        (is_all && is_counted).then(|| suit(&behind[at]))?
     }
 
     /// `a renoncé à enchérir`: with no suit and no trick.
@@ -375,11 +146,15 @@ impl<'a> Occurrence<'a> {
         let is_undone = || {
             let object = self.behind(3);
             is_near(self.next(), DEFINITE)
-                && (any_in(object, BIDS) || is_past && any_in(object, RULES))
+                && (any_in(object, BIDS)
+                    || is_past && any_in(object, RULES)
+                    || self.word.word == "revoke" && any_in(object, "lead card"))
         };
         let is_undone_itself = || {
             let last = self.clause.last();
-            last.is_some_and(|it| it.is_in(OTHER_OBJECTS) || is_call(&it.word))
+            let mut pairs = self.nearest(4).windows(2);
+            pairs.any(|it| it[0].is_in(OTHER_OBJECTS) && it[1].is_in("of"))
+                || last.is_some_and(|it| it.is_in(OTHER_OBJECTS) || is_call(&it.word))
         };
         any_in(self.behind(2), OTHER_OBJECTS)
             || self.is_of_thing()
@@ -395,24 +170,21 @@ impl<'a> Occurrence<'a> {
 
     /// `no revoke`, `didn't revoke`, `not a revoke`, `revoke impossible`; but not `no damage by the revoke`.
     fn is_denied(&self) -> bool {
-        let is_follow = matches!(
-            kind(&self.word.word),
-            Some(Kind::Follow | Kind::Had | Kind::Held)
-        );
         let has_not_happened = || {
             let mut rest = self.behind(5).iter();
             rest.any(|it| it.is_in(NEGATIONS)) && rest.any(|it| it.is_in(HAPPENS))
         };
-        !is_follow && self.is_negated()
+        (self.is_named() || self.word.is_in(REFUSE)) && self.is_negated()
             || any_in(self.behind(2), DENIALS)
             || has_not_happened()
             || are_in(self.all, UNCERTAIN)
             || is_near(self.rest().last(), RETRACTS)
+            || any_in(self.nearest(5), SUSPECTS) && any_in(self.after, CLEARED)
             || are_in(self.sentence, ODDS) && self.follows("a any against on that")
     }
 
     /// `the program won't let me revoke, so I show another card`: what he could not enter has happened.
-    fn is_refused(&self) -> bool {
+    pub(super) fn is_refused(&self) -> bool {
         let has = |list| any_in(self.all, list);
         let is_near = any_in(self.clause, REFUSES) || any_in(self.behind(4), REFUSES);
         let is_refused = is_near && (has(NEGATIONS) || has(NEGATIVES))
@@ -426,26 +198,33 @@ impl<'a> Occurrence<'a> {
         let is_players =
             || matches!(rest, [.., no, suit] if no.is_in(NEGATIONS) && suit.is_in(SUITS));
         let is_suspected = || self.word.is_in(HAD) || self.follows("possible alleged suspected");
-        rest.last().is_some_and(|it| it.ends == Some('?')) && !is_players() && !is_suspected()
+        // `it is a revoke, what do I do?`
+        let last = rest.split_inclusive(Word::ends_clause).skip(1).last();
+        let is_next = || last.is_some_and(|it| is_near(it.first(), ASKS));
+        let asks = || is_near(self.clause.first(), ASKS) || is_near(self.clause.first(), DID);
+        rest.last().is_some_and(|it| it.ends == Some('?'))
+            && !is_players()
+            && !is_suspected()
+            && (!is_next() || asks())
     }
 
-    /// `did N revoke? yes`.
+    /// `did N revoke? yes`; `who revoked? north`.
     fn is_answered(&self) -> bool {
-        let behind = &self.all[self.before.len() + self.rest().len()..];
-        is_near(behind.iter().find(|it| !it.is_in("a")), ANSWERS)
-    }
-
-    /// The rest of its sentence, from it on.
-    fn rest(&self) -> &'a [Word] {
-        let rest = &self.all[self.before.len()..];
-        let end = rest.iter().position(Word::ends_sentence);
-        end.map_or(rest, |end| &rest[..=end])
+        let rest = self.rest();
+        let mut answer = self.all[self.before.len() + rest.len()..].iter();
+        let first = answer.find(|it| !it.is_in("a by"));
+        let asks_who = || any_in(self.sentence, WHO) && first.is_some();
+        let is_of_player = is_near(first, PLAYERS) || is_near(first, "it there");
+        let is_done = is_of_player && (is_near(answer.next(), DID) || asks_who());
+        (is_near(first, ANSWERS) || is_done) && !is_near(answer.next(), NEGATIONS)
     }
 
     /// `the revoke`, `West's revoke`, `because of a revoke`, outside a condition.
     fn is_known(&self) -> bool {
         let is_owned = |it: &Word| it.is_in(DEFINITE) || it.word.ends_with("'s");
-        let is_known = self.clause.last().is_some_and(is_owned) || any_in(self.clause, CAUSES);
+        let is_known = self.clause.last().is_some_and(is_owned)
+            || any_in(self.clause, CAUSES)
+            || are_in(self.clause, PAID);
         is_known && !self.is_conditional()
     }
 
@@ -454,18 +233,31 @@ impl<'a> Occurrence<'a> {
         let is_bare = || {
             any_in(self.clause, WISHES) || any_in(self.behind(5), UNDECIDED) || self.is_governed()
         };
-        self.is_conditional() || any_in(self.clause, DOUBTS) || !self.is_finite() && is_bare()
+        let is_other = |it: &Word| it.is_in(NEGATIONS) || it.is_in(CONCEDES);
+        let is_doubt = |it: &Word| it.is_in(DOUBTS) && (self.is_named() || !is_other(it));
+        self.is_conditional() || self.clause.iter().any(is_doubt) || !self.is_finite() && is_bare()
+    }
+
+    /// Whether it is a word for a revoke.
+    fn is_named(&self) -> bool {
+        matches!(kind(&self.word.word), Some(Kind::Plain | Kind::Ambiguous))
     }
 
     /// Whether it says by its form that it happened; `allows revokes` has the noun.
     fn is_finite(&self) -> bool {
         self.follows("did")
-            || !matches!(kind(&self.word.word), Some(Kind::Plain | Kind::Ambiguous))
+            || !self.is_named()
             || is_past(&self.word.word) && !self.follows(WISHES) && !self.follows(REFUSES)
     }
 
     fn is_conditional(&self) -> bool {
-        let mut before = self.sentence.iter().filter(|it| !it.ends_clause());
+        // `if you wonder: W revoked`
+        let stated = self
+            .sentence
+            .iter()
+            .rev()
+            .take_while(|it| it.ends != Some(':'));
+        let mut before = stated.filter(|it| !it.ends_clause());
         before.any(|it| it.is_in(CONDITIONS)) && !are_in(self.sentence, WONDERS)
             || is_near(self.next(), CONDITIONS)
     }
@@ -482,10 +274,21 @@ impl<'a> Occurrence<'a> {
         is_particle || is_near(modal.next(), MODALS)
     }
 
-    /// `S revoked`, `the revoke`.
+    /// The word before it, without [`HELPERS`].
+    fn who(&self) -> Option<&Word> {
+        let mut before = self.clause.iter().rev();
+        before.find(|it| !it.is_in(HELPERS))
+    }
+
+    /// `S revoked`, `the revoke`, `Vetch revoked`, `revoke by S`, `S did not follow suit`.
     fn is_of_player(&self) -> bool {
-        let mut before = self.clause.iter().rev().skip_while(|it| it.is_in(HELPERS));
-        before.next().is_some_and(|it| it.is_in(PLAYERS)) || self.follows(DEFINITE)
+        let who = self.who();
+        let is_name = |it: &Word| it.is_name && is_past(&self.word.word);
+        is_near(who, PLAYERS)
+            || who.is_some_and(is_name)
+            || self.follows(DEFINITE)
+            || kind(&self.word.word) == Some(Kind::Follow)
+            || is_near(self.next(), "by from") && any_in(self.behind(3), PLAYERS)
     }
 
     /// `revoke law`, `law 64 deals with revokes`, `players revoke when tired`, `in 1975 a revoke`: what holds or was in general.
@@ -523,26 +326,6 @@ impl<'a> Occurrence<'a> {
                 part.len() <= 5 && names_elsewhere(&part[subject..], place)
             })
     }
-
-    fn follows(&self, list: Words) -> bool {
-        is_near(self.clause.last(), list)
-    }
-
-    fn next(&self) -> Option<&'a Word> {
-        self.behind(1).first()
-    }
-
-    /// The last words of its clause before it, so many at most.
-    fn nearest(&self, most: usize) -> &'a [Word] {
-        &self.clause[self.clause.len().saturating_sub(most)..]
-    }
-
-    /// The words of its clause behind it, so many at most.
-    fn behind(&self, most: usize) -> &'a [Word] {
-        let clause = &self.all[self.before.len()..];
-        let end = clause.iter().position(Word::ends_clause);
-        &clause[1..=most.min(end.unwrap_or(clause.len() - 1))]
-    }
 }
 
 /// Whether a word says that something was done in the play.
@@ -551,25 +334,10 @@ fn is_of_play(it: &Word) -> bool {
     lists.any(|list| it.is_in(list)) || suit_of(it).is_some()
 }
 
-fn is_near(word: Option<&Word>, list: Words) -> bool {
-    word.is_some_and(|it| it.is_in(list))
-}
-
-fn any_in(words: &[Word], list: Words) -> bool {
-    words.iter().any(|it| it.is_in(list))
-}
-
 /// A bid as it is typed: `2s`, `3nt`.
 fn is_call(word: &str) -> bool {
     let strain = word.strip_prefix(|it| ('1'..='7').contains(&it));
     strain.is_some_and(|it| is_in(it, "c d h s n nt sa"))
-}
-
-/// Whether one of these pairs of words stands somewhere.
-fn are_in(words: &[Word], pairs: Words) -> bool {
-    let mut pairs = pairs.lines().filter_map(|it| it.split_once('|'));
-    let is_here = |pair: &[Word], (first, second)| pair[0].is_in(first) && pair[1].is_in(second);
-    pairs.any(|it| words.windows(2).any(|pair| is_here(pair, it)))
 }
 
 /// `at the other table`, `on the last board`, `on board 7` on another one, `in the closed room`, `yesterday`.
@@ -602,78 +370,9 @@ fn names_other_time(words: &[Word]) -> bool {
         || matches!(words, [.., at, last] if last.is_in("once") && !at.is_in("at"))
 }
 
-/// The suit that an English word names, alone or with a card: `heart`, `hearts4`.
-fn suit(word: &Word) -> Option<&'static str> {
-    let mut suits = ["spade", "heart", "diamond", "club"].into_iter();
-    suits.find(|it| word.word.starts_with(it))
-}
-
-/// The suit of a word for one, or of a card: `heart`, `carreau`, `h9`.
-fn suit_of(word: &Word) -> Option<usize> {
-    let is_rank = |it| is_in(it, "2 3 4 5 6 7 8 9 10 t j q k a");
-    let is_card = |suit| word.word.strip_prefix(suit).is_some_and(is_rank);
-    let english = suit(word).map(|it| &it[..1]);
-    let letter = "shdc".find(|it| english.is_some_and(|own| own.starts_with(it)) || is_card(it));
-    letter.or_else(|| EACH_SUIT.lines().position(|it| word.is_in(it)))
-}
-
-/// The words behind the last that ends something.
-fn tail(words: &[Word], ends: impl Fn(&Word) -> bool) -> &[Word] {
-    let last = words.iter().rposition(ends);
-    &words[last.map_or(0, |place| place + 1)..]
-}
-
-fn words(text: &str) -> Vec<Word> {
-    let mut text = format!(" {} ", text.to_lowercase());
-    for (written, read) in SPELLINGS.lines().filter_map(|it| it.split_once('|')) {
-        text = text.replace(written, &read.replace('_', " "));
-    }
-    let mut words: Vec<Word> = Vec::new();
-    for part in text.split_inclusive(|it: char| !is_of_word(it)) {
-        let word = part.trim_matches(|it| !is_of_word(it) || it == '\'');
-        if !word.is_empty() {
-            words.push(Word {
-                word: word.to_owned(),
-                ends: None,
-            });
-        }
-        let sign = part.chars().next_back().filter(|it| ends_clause(*it));
-        if let (Some(last), Some(sign)) = (words.last_mut(), sign) {
-            last.ends = last.ends.filter(|it| *it == '?').or(Some(sign));
-        }
-    }
-    words
-}
-
-fn is_of_word(it: char) -> bool {
-    it.is_alphanumeric() || it == '\''
-}
-
-const fn ends_clause(sign: char) -> bool {
-    matches!(sign, '.' | ',' | ';' | ':' | '!' | '?' | '(' | ')')
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn recorders_have_accounts_of_their_own() {
-        for account in [
-            "vugraphzz",
-            "VUGRAPH1",
-            "vugrahpab",
-            "Scorer",
-            "bbo operator",
-            "BBO_TD",
-        ] {
-            assert_eq!(Writer::of(Some(account)), Writer::Recorder);
-        }
-        assert_eq!(Writer::of(None), Writer::Recorder);
-        for account in ["jbgood", "TD Vetch"] {
-            assert_eq!(Writer::of(Some(account)), Writer::Spectator);
-        }
-    }
 
     /// Sentences as people type them: who writes, what the sentence says, and what it is read as, where that is known to be
     /// something else.

@@ -1,16 +1,20 @@
 //! What comments say of revokes.
 
+mod held;
 mod mention;
 mod players;
+mod text;
 mod vocabulary;
+mod writer;
 
-use self::mention::{Mention, Place, Writer, is_account, is_full_name, mention, takes_back};
+use self::mention::{Mention, Place, mention, takes_back};
 use self::players::{Role, players};
 use self::vocabulary::is_possible;
+use self::writer::{Writer, is_account, is_full_name};
 use super::words::quoted;
 use super::{C112, Case, Finding, Findings, Topic};
 use crate::board::{Comment, Format, Item, Platform, Record};
-use crate::bridge::{Seat, steps};
+use crate::bridge::{Seat, Suit, steps};
 use crate::source::Span;
 use crate::words::{Message, Quote, message};
 use std::borrow::Cow;
@@ -52,7 +56,9 @@ fn possible_comments<'a>(case: &Case<'a>) -> impl Iterator<Item = RevokeComment<
         }
         let cards = played_before(&case, comment);
         let has_play = case.play.table.cards().next().is_some();
+        let led = led_before(&case, cards);
         let place = Place {
+            led: &led,
             board: board.as_deref(),
             room: room.as_deref(),
             is_before_play: cards == 0
@@ -112,6 +118,16 @@ fn played_before(case: &Case<'_>, comment: &Comment<'_>) -> usize {
         Some(4 * row + steps(trick.leader?, seat) + 1)
     };
     in_order().unwrap_or(comment.cards)
+}
+
+/// The suits led in the tricks of so many cards, as their places in a hand; `None` where the lead is not known.
+fn led_before(case: &Case<'_>, cards: usize) -> Vec<Option<usize>> {
+    let tricks = case.replay().map_or(&[][..], |it| &it.tricks);
+    let led = tricks.iter().take(cards.div_ceil(4)).map(|trick| {
+        let (_, card) = trick.led()?;
+        Suit::DESC.iter().position(|it| *it == card.suit)
+    });
+    led.collect()
 }
 
 /// How many comments of its author before and behind a comment are shown with it: recorders name the player and the card

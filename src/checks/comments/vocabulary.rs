@@ -114,8 +114,10 @@ pub(super) fn kind(word: &str) -> Option<Kind> {
     const WHOLE: Kinds = &[
         (TURNS_UP, Kind::Held),
         (HOLDS, Kind::Held),
+        (MISSES, Kind::Held),
         (HAD, Kind::Had),
         (REFUSE, Kind::Refuse),
+        (ILLEGAL, Kind::Refuse),
         (FOLLOW, Kind::Follow),
     ];
     static BEGINNINGS: LazyLock<Vec<(&str, Kind)>> = LazyLock::new(|| each(STEMS).collect());
@@ -132,7 +134,25 @@ pub(super) fn kind(word: &str) -> Option<Kind> {
             && !(*kind == Kind::Plain && word.starts_with("renegot"))
     };
     let begins = BEGINNINGS.iter().find(fits).map(|(_, kind)| *kind);
-    begins.or_else(|| WORDS.get(word).copied())
+    begins
+        .or_else(|| WORDS.get(word).copied())
+        .or_else(|| is_misspelt(word).then_some(Kind::Plain))
+}
+
+/// Whether a word is one for a revoke but for a letter left out, put in or changed, or two that changed places: `reovked`.
+fn is_misspelt(word: &str) -> bool {
+    let same = |it: &(u8, u8)| it.0 == it.1;
+    let is_near = |right: &&str| {
+        let start = word.bytes().zip(right.bytes()).take_while(same).count();
+        let ends = word.bytes().rev().zip(right.bytes().rev());
+        let kept = start + ends.take_while(same).count();
+        let swap = |it: &str| it.bytes().skip(start).take(2).collect::<Vec<_>>();
+        let is_swapped = || swap(word).iter().eq(swap(right).iter().rev());
+        let longer = word.len().max(right.len());
+        kept + 1 >= longer || kept + 2 == longer && word.len() == right.len() && is_swapped()
+    };
+    let mut words = "revoke revoked revokes revoking".split(' ');
+    word.starts_with('r') && !is_in(word, REAL) && words.any(|it| is_near(&it))
 }
 
 /// Whether a word says by its form that it happened, or happens now.
@@ -183,7 +203,7 @@ macro_rules! lists {
 
 lists! {
     PLAIN AMBIGUOUS FOLLOW NOT_FOLLOWED RESPONDS ALTHOUGH REFUSE ROOTS SPELLINGS
-    DISCARDS RUFFS HAD RENOUNCES CARD HAS_ONE STILL CORRECTS PROGRAMS COUNTED LEFT
+    DISCARDS RUFFS HAD RENOUNCES CARD HAS_ONE STILL CORRECTS PROGRAMS
     RETRACTS ODDS CAUSES WONDERS LAWS WHOEVER GENERAL COSTS PEOPLE MAKES_REVOKE
     ARTICLES OF_REVOKE BEFORE_VOID BEHIND_VOID DIRECTORS FAILS SUITS TRICKS
     SHOWS_OUT NEGATIONS NEGATIVES FILLERS DENIALS HAPPENS UNCERTAIN REFUSES ENTERS
@@ -191,6 +211,7 @@ lists! {
     UNDECIDED MODALS PARTICLES REASONS DEFINITE ANSWERS ESTABLISHED RULES PLAYERS
     THROWS OUT_OF HOLDS TURNS_UP CONCEDES STILLS ALL_ALONG ON EACH_SUIT RANKS AFTER_CARD OPERATORS
     OF_NAMES NO_RANKS OWNED OF_REPORTS OTHER_TIMES EACH_TIME ACTED_ON IS IS_ALWAYS IN_GENERAL ANYBODY MORE_ROOTS HELD_ROOTS PLAYED_ROOTS
+    PAID OUGHT IN_TIME REAL GIVES ILLEGAL PUTS WITHDRAWS MISSES COLOURS NOTICED MORE EARLIER NO_CARD SUSPECTS CLEARED THERE WHO DID ASKS
     HELPERS JOKES YESTERDAY CLOSED_ROOM OPEN_ROOM ELSEWHERE NUMBERED TABLES HEADINGS
 }
 
