@@ -644,7 +644,7 @@ fn play_of_one_room() -> Count {
 }
 
 /// Every kind of damage, and what was counted.
-static MATRIX: LazyLock<[(&str, Count); 39]> = LazyLock::new(|| {
+static MATRIX: LazyLock<[(&str, Count); 40]> = LazyLock::new(|| {
     let pages = |rows: &mut [[Slot; 4]], rng: &mut Stream| rows.rotate_left(rng.random_range(6..8));
     let is_pages = |it| matches!(it, LegalReading::RowsFrom(_));
     let spelled = |slot: &Slot| Spelled(slot.card().unwrap()).to_string();
@@ -657,7 +657,24 @@ static MATRIX: LazyLock<[(&str, Count); 39]> = LazyLock::new(|| {
             .zip(cards)
             .for_each(|(row, card)| row[column] = card);
     };
-    let is_sorted = |it| matches!(it, LegalReading::RowsSorted | LegalReading::Order(_));
+    let claim = |rows: &mut [[Slot; 4]], rng: &mut Stream| {
+        let (from, order) = (rng.random_range(6..11), rng.random_range(0..8_u8));
+        let turned = |place: u8, bit: u8| if order & bit == 0 { place } else { !place };
+        let place = |slot: &Slot| {
+            let card = slot.card().unwrap();
+            let mut place = [turned(card.suit as u8, 1), turned(card.rank.get(), 2)];
+            place.rotate_left(usize::from(order / 4));
+            place
+        };
+        for column in 0..4 {
+            let mut cards: Vec<_> = rows[from..].iter().map(|row| row[column]).collect();
+            cards.sort_by_key(place);
+            let rows = rows[from..].iter_mut();
+            rows.zip(cards).for_each(|(row, card)| row[column] = card);
+        }
+    };
+    let is_claim = |it| matches!(it, LegalReading::RowsSorted(_));
+    let is_sorted = |it| matches!(it, LegalReading::RowsSorted(1) | LegalReading::Order(_));
     let in_play_order = |board: &mut DealtBoard, _: &mut Stream| drop(board.write_in_play_order());
     [
         ("none", none()),
@@ -673,6 +690,7 @@ static MATRIX: LazyLock<[(&str, Count); 39]> = LazyLock::new(|| {
         ("second page before the first", rows_in(pages, is_pages)),
         ("tricks sorted by their cards", rows_in(sort, is_sorted)),
         ("a hand's cards sorted", rows_in(sort_column, is_sorted)),
+        ("claim in order of suits or ranks", rows_in(claim, is_claim)),
         (
             "two cards exchanged, leaders kept",
             exchanged_between_leaders(),
