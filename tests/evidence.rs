@@ -259,6 +259,23 @@ fn rows_in(
     })
 }
 
+/// The last four tricks from memory, each hand's cards in any order.
+fn from_memory() -> Count {
+    count(|board, rng, count| {
+        for (row, column) in (9..12).flat_map(|row| [0, 1, 2, 3].map(|column| (row, column))) {
+            let other = rng.random_range(row..13_usize);
+            let slots = &mut board.record.slots;
+            (slots[row][column], slots[other][column]) = (slots[other][column], slots[row][column]);
+        }
+        let replay = replay(board);
+        let surest = surest(board, &replay);
+        count.boards += 1;
+        count.reported += u32::from(!replay.irregularities.is_empty());
+        count.right += u32::from(surest.is_none_or(|grade| grade == Grade::Doubtful));
+        count.add_wrong(surest);
+    })
+}
+
 /// Two cards of a hand that are exchanged in a record whose order names the leaders, and that states no tricks.
 fn exchanged_between_leaders() -> Count {
     count(|board, rng, count| {
@@ -644,7 +661,7 @@ fn play_of_one_room() -> Count {
 }
 
 /// Every kind of damage, and what was counted.
-static MATRIX: LazyLock<[(&str, Count); 40]> = LazyLock::new(|| {
+static MATRIX: LazyLock<[(&str, Count); 41]> = LazyLock::new(|| {
     let pages = |rows: &mut [[Slot; 4]], rng: &mut Stream| rows.rotate_left(rng.random_range(6..8));
     let is_pages = |it| matches!(it, LegalReading::RowsFrom(_));
     let spelled = |slot: &Slot| Spelled(slot.card().unwrap()).to_string();
@@ -691,6 +708,7 @@ static MATRIX: LazyLock<[(&str, Count); 40]> = LazyLock::new(|| {
         ("tricks sorted by their cards", rows_in(sort, is_sorted)),
         ("a hand's cards sorted", rows_in(sort_column, is_sorted)),
         ("claim in order of suits or ranks", rows_in(claim, is_claim)),
+        ("last four tricks from memory", from_memory()),
         (
             "two cards exchanged, leaders kept",
             exchanged_between_leaders(),

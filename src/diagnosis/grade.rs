@@ -109,8 +109,8 @@ pub fn faults<'a>(
     replay.irregularities.iter().filter(is_fault)
 }
 
-/// Whether two hands fail in one trick, not both of them marked, or there are three or more failures. One hand in one suit
-/// counts once, as a player who has missorted a card may revoke again and again.
+/// Whether two hands fail in one trick, not both of them marked, or there are three or more failures: not all of one hand in one
+/// suit, as a player who has missorted a card may revoke again and again.
 fn several_fail(replay: &Replay) -> bool {
     let (mut suits, mut tricks, mut unmarked) = (0_u16, 0_u16, 0_u16);
     for revoke in replay.revokes() {
@@ -124,7 +124,7 @@ fn several_fail(replay: &Replay) -> bool {
         tricks |= trick;
         suits |= 1 << (4 * revoke.turn.seat as u8 + revoke.led_suit() as u8);
     }
-    suits.count_ones() > 2
+    suits.count_ones() > 1 && replay.revokes().count() > 2
 }
 
 /// Whether the hand holds a card of the same rank in the suit led that is recorded nowhere: then one was probably
