@@ -259,8 +259,8 @@ fn rows_in(
     })
 }
 
-/// The last four tricks from memory, each hand's cards in any order.
-fn from_memory() -> Count {
+/// The last four tricks from memory, each hand's cards in any order, in a record that states the tricks or does not.
+fn from_memory(has_result: bool) -> Count {
     count(|board, rng, count| {
         for (row, column) in (9..12).flat_map(|row| [0, 1, 2, 3].map(|column| (row, column))) {
             let other = rng.random_range(row..13_usize);
@@ -268,7 +268,12 @@ fn from_memory() -> Count {
             (slots[row][column], slots[other][column]) = (slots[other][column], slots[row][column]);
         }
         let replay = replay(board);
-        let surest = surest(board, &replay);
+        let witnesses = Witnesses {
+            result: has_result.then_some(board.result),
+            ..Witnesses::of_cards(board.declarer)
+        };
+        let told = Diagnosis::of((&board.setting(), &board.record), &replay, witnesses);
+        let surest = told.grades.into_iter().max();
         count.boards += 1;
         count.reported += u32::from(!replay.irregularities.is_empty());
         count.right += u32::from(surest.is_none_or(|grade| grade == Grade::Doubtful));
@@ -661,7 +666,7 @@ fn play_of_one_room() -> Count {
 }
 
 /// Every kind of damage, and what was counted.
-static MATRIX: LazyLock<[(&str, Count); 41]> = LazyLock::new(|| {
+static MATRIX: LazyLock<[(&str, Count); 42]> = LazyLock::new(|| {
     let pages = |rows: &mut [[Slot; 4]], rng: &mut Stream| rows.rotate_left(rng.random_range(6..8));
     let is_pages = |it| matches!(it, LegalReading::RowsFrom(_));
     let spelled = |slot: &Slot| Spelled(slot.card().unwrap()).to_string();
@@ -708,7 +713,8 @@ static MATRIX: LazyLock<[(&str, Count); 41]> = LazyLock::new(|| {
         ("tricks sorted by their cards", rows_in(sort, is_sorted)),
         ("a hand's cards sorted", rows_in(sort_column, is_sorted)),
         ("claim in order of suits or ranks", rows_in(claim, is_claim)),
-        ("last four tricks from memory", from_memory()),
+        ("last four tricks from memory", from_memory(true)),
+        ("the same, and no Result", from_memory(false)),
         (
             "two cards exchanged, leaders kept",
             exchanged_between_leaders(),

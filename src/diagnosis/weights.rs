@@ -77,6 +77,8 @@ pub(super) mod cost {
     pub(in crate::diagnosis) const SEATS: Decibans = 10;
     /// The deal is turned: none of 93.
     pub(in crate::diagnosis) const DEAL: Decibans = 16;
+    /// The last four tricks of a whole record from memory, where no Result is stated: only possible, and so no revoke of them is certain.
+    pub(in crate::diagnosis) const FROM_MEMORY: Decibans = 38;
     /// That nothing explains a failure to follow but a fault nobody has thought of.
     pub(in crate::diagnosis) const UNKNOWN: Decibans = 49;
 }
