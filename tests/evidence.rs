@@ -259,6 +259,28 @@ fn rows_in(
     })
 }
 
+/// The last four tricks from memory, each hand's cards in any order, in a record that states the tricks or does not.
+fn from_memory(has_result: bool) -> Count {
+    count(|board, rng, count| {
+        for (row, column) in (9..12).flat_map(|row| [0, 1, 2, 3].map(|column| (row, column))) {
+            let other = rng.random_range(row..13_usize);
+            let slots = &mut board.record.slots;
+            (slots[row][column], slots[other][column]) = (slots[other][column], slots[row][column]);
+        }
+        let replay = replay(board);
+        let witnesses = Witnesses {
+            result: has_result.then_some(board.result),
+            ..Witnesses::of_cards(board.declarer)
+        };
+        let told = Diagnosis::of((&board.setting(), &board.record), &replay, witnesses);
+        let surest = told.grades.into_iter().max();
+        count.boards += 1;
+        count.reported += u32::from(!replay.irregularities.is_empty());
+        count.right += u32::from(surest.is_none_or(|grade| grade == Grade::Doubtful));
+        count.add_wrong(surest);
+    })
+}
+
 /// Two cards of a hand that are exchanged in a record whose order names the leaders, and that states no tricks.
 fn exchanged_between_leaders() -> Count {
     count(|board, rng, count| {
@@ -644,7 +666,7 @@ fn play_of_one_room() -> Count {
 }
 
 /// Every kind of damage, and what was counted.
-static MATRIX: LazyLock<[(&str, Count); 39]> = LazyLock::new(|| {
+static MATRIX: LazyLock<[(&str, Count); 42]> = LazyLock::new(|| {
     let pages = |rows: &mut [[Slot; 4]], rng: &mut Stream| rows.rotate_left(rng.random_range(6..8));
     let is_pages = |it| matches!(it, LegalReading::RowsFrom(_));
     let spelled = |slot: &Slot| Spelled(slot.card().unwrap()).to_string();
@@ -657,7 +679,24 @@ static MATRIX: LazyLock<[(&str, Count); 39]> = LazyLock::new(|| {
             .zip(cards)
             .for_each(|(row, card)| row[column] = card);
     };
-    let is_sorted = |it| matches!(it, LegalReading::RowsSorted | LegalReading::Order(_));
+    let claim = |rows: &mut [[Slot; 4]], rng: &mut Stream| {
+        let (from, order) = (rng.random_range(6..11), rng.random_range(0..8_u8));
+        let turned = |place: u8, bit: u8| if order & bit == 0 { place } else { !place };
+        let place = |slot: &Slot| {
+            let card = slot.card().unwrap();
+            let mut place = [turned(card.suit as u8, 1), turned(card.rank.get(), 2)];
+            place.rotate_left(usize::from(order / 4));
+            place
+        };
+        for column in 0..4 {
+            let mut cards: Vec<_> = rows[from..].iter().map(|row| row[column]).collect();
+            cards.sort_by_key(place);
+            let rows = rows[from..].iter_mut();
+            rows.zip(cards).for_each(|(row, card)| row[column] = card);
+        }
+    };
+    let is_claim = |it| matches!(it, LegalReading::RowsSorted(_));
+    let is_sorted = |it| matches!(it, LegalReading::RowsSorted(1) | LegalReading::Order(_));
     let in_play_order = |board: &mut DealtBoard, _: &mut Stream| drop(board.write_in_play_order());
     [
         ("none", none()),
@@ -673,6 +712,9 @@ static MATRIX: LazyLock<[(&str, Count); 39]> = LazyLock::new(|| {
         ("second page before the first", rows_in(pages, is_pages)),
         ("tricks sorted by their cards", rows_in(sort, is_sorted)),
         ("a hand's cards sorted", rows_in(sort_column, is_sorted)),
+        ("claim in order of suits or ranks", rows_in(claim, is_claim)),
+        ("last four tricks from memory", from_memory(true)),
+        ("the same, and no Result", from_memory(false)),
         (
             "two cards exchanged, leaders kept",
             exchanged_between_leaders(),

@@ -148,13 +148,22 @@ impl Premises {
         Self { result, ..self }
     }
 
-    /// The same with the declarer of the list of results in place of that of the auction.
+    /// The same with contract and declarer of the list of results in place of those of the auction.
     #[must_use]
-    pub fn declared_by_list(self, listed: Seat, play: &Play) -> Self {
+    pub fn declared_by_list(self, (contract, listed): (Contract, Seat), play: &Play) -> Self {
+        let is_other = self.full_contract() != Some(contract);
+        let by_list = Premise::of(Stake::Contract(contract), Source::List);
+        let (contract, disagreement) = if is_other {
+            (Some(by_list), Some(Disagreement::Contract))
+        } else {
+            let by_auction = self.declarer().map(Disagreement::Declarer);
+            (self.contract, by_auction)
+        };
         let premises = Self {
+            contract,
             declarer: Some(Premise::of(listed, Source::List)),
             stated_declarer: Some(listed.into()),
-            disagreement: self.declarer().map(Disagreement::Declarer),
+            disagreement,
             ..self
         };
         premises.led(play)

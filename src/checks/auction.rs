@@ -46,6 +46,10 @@ pub(super) fn contract_differs(case: &Case<'_>) -> Option<Finding> {
     let stated = case.record.text_of(Item::Contract);
     let stated = stated.map_or_else(|| Quote("Pass".to_owned()), |value| short(&value));
     let message = match case.board.auction.outcome {
+        Outcome::Contract(contract, seat) if case.record.format() == Format::Lin => {
+            let (listed, declarer) = case.board.statements.listed?.contract?;
+            message!("a102-listed", contract, seat, listed, declarer)
+        }
         Outcome::Contract(contract, seat) => message!("a102", stated, contract, seat),
         Outcome::PassedOut => message!("a102-passed-out", stated),
         Outcome::Open => return None,
@@ -59,6 +63,7 @@ pub(super) fn contract_differs(case: &Case<'_>) -> Option<Finding> {
 
 fn contract_taken(case: &Case<'_>) -> Message {
     match case.board.contract.value() {
+        _ if case.record.format() == Format::Lin => message!("a102-judged-by-list"),
         Some(Stake::PassedOut) => message!("a102-taken-as-passed-out"),
         _ => message!("a102-judged-by-tag"),
     }

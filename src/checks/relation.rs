@@ -136,7 +136,7 @@ pub(super) fn is_repaired_whole(case: &Case<'_>) -> bool {
                 | LegalReading::RowMoved { .. }
                 | LegalReading::RowsReversed
                 | LegalReading::RowsFrom(_)
-                | LegalReading::RowsSorted
+                | LegalReading::RowsSorted(_)
                 | LegalReading::Order(_)
                 | LegalReading::RowsMissing(_)
                 | LegalReading::RowTwice(_)

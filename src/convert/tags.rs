@@ -54,13 +54,13 @@ fn text<'a>(of: &Writing<'a>, item: Item) -> Option<Cow<'a, str>> {
 }
 
 fn contract(of: &Writing<'_>, export: &mut Export) {
-    let stake = of.board.contract.value();
+    let stake = of.premises.contract.map(|it| it.value);
     let unknown = match stake {
         Some(Stake::PassedOut) => NONE,
         _ => UNKNOWN,
     };
     let contract = match stake {
-        Some(Stake::Contract(contract)) => Score::spell(*contract),
+        Some(Stake::Contract(contract)) => Score::spell(contract),
         Some(Stake::PassedOut) => "Pass".to_owned(),
         Some(Stake::Denomination(_)) | None => UNKNOWN.to_owned(),
     };

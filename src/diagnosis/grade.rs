@@ -3,7 +3,7 @@
 use super::repair::Found;
 use super::weights::{CERTAIN, Decibans, Sign, Signs, cost};
 use super::{Diagnosis, Witnesses};
-use crate::bridge::{Turn, side};
+use crate::bridge::{ROWS, Turn, side};
 use crate::replay::{Irregularity, Replay, Revoke};
 
 /// How certain an apparent revoke is.
@@ -56,8 +56,12 @@ pub(super) fn weigh(
         let signs = signs(replay, witnesses, revoke);
         let others = found.readings.first().map(|it| it.cost);
         let others = others.filter(|_| found.of_marked || !revoke.marked);
-        let margin =
-            others.unwrap_or(cost::UNKNOWN).min(cost::UNKNOWN) - cost::REVOKE - signs.weight();
+        let unknown = if may_be_from_memory(replay, witnesses, revoke) {
+            cost::FROM_MEMORY
+        } else {
+            cost::UNKNOWN
+        };
+        let margin = others.unwrap_or(unknown).min(unknown) - cost::REVOKE - signs.weight();
         diagnosis.grades.push(Grade::of_margin(margin));
         diagnosis.weighed.push(WeighedRevoke {
             turn: revoke.turn,
@@ -109,8 +113,14 @@ pub fn faults<'a>(
     replay.irregularities.iter().filter(is_fault)
 }
 
-/// Whether two hands fail in one trick, not both of them marked, or there are three or more failures. One hand in one suit
-/// counts once, as a player who has missorted a card may revoke again and again.
+/// Whether somebody may have typed the last four of all tricks from memory, and no Result tells it.
+fn may_be_from_memory(replay: &Replay, witnesses: Witnesses, revoke: &Revoke) -> bool {
+    let is_late = revoke.turn.trick + 4 > replay.rows;
+    is_late && usize::from(replay.rows) == ROWS && witnesses.result.is_none()
+}
+
+/// Whether two hands fail in one trick, not both of them marked, or there are three or more failures: not all of one hand in one
+/// suit, as a player who has missorted a card may revoke again and again.
 fn several_fail(replay: &Replay) -> bool {
     let (mut suits, mut tricks, mut unmarked) = (0_u16, 0_u16, 0_u16);
     for revoke in replay.revokes() {
@@ -124,7 +134,7 @@ fn several_fail(replay: &Replay) -> bool {
         tricks |= trick;
         suits |= 1 << (4 * revoke.turn.seat as u8 + revoke.led_suit() as u8);
     }
-    suits.count_ones() > 2
+    suits.count_ones() > 1 && replay.revokes().count() > 2
 }
 
 /// Whether the hand holds a card of the same rank in the suit led that is recorded nowhere: then one was probably

@@ -54,8 +54,9 @@ pub enum LegalReading {
     RowsReversed,
     /// The tricks from this one on were played first: `rows from T7`.
     RowsFrom(u8),
-    /// The tricks stand in the order of their cards: `rows sorted`.
-    RowsSorted,
+    /// The cards stand in an order of suits and ranks, from the first trick on, or from that of a claim that was written out:
+    /// `rows sorted`, `rows sorted from T8`.
+    RowsSorted(u8),
     /// The cards of one hand stand in another order from a trick on: `order E T8`.
     Order(Turn),
     /// Tricks were left out, a bit for each, and all that follow have moved up: `missing T5`, `missing T5 T6`.
@@ -118,7 +119,8 @@ impl fmt::Display for LegalReading {
             Self::RowMoved { trick, to } => write!(f, "row T{trick} to T{to}"),
             Self::RowsReversed => f.write_str("rows reversed"),
             Self::RowsFrom(trick) => write!(f, "rows from T{trick}"),
-            Self::RowsSorted => f.write_str("rows sorted"),
+            Self::RowsSorted(1) => f.write_str("rows sorted"),
+            Self::RowsSorted(trick) => write!(f, "rows sorted from T{trick}"),
             Self::Order(Turn { trick, seat }) => write!(f, "order {} T{trick}", seat.letter()),
             Self::RowsMissing(tricks) => {
                 f.write_str("missing")?;
@@ -152,7 +154,8 @@ mod tests {
             (LegalReading::Order(Turn { trick, seat }), "order E T4"),
             (LegalReading::RowsMissing(0b10010), "missing T1 T4"),
             (LegalReading::RowsFrom(trick), "rows from T4"),
-            (LegalReading::RowsSorted, "rows sorted"),
+            (LegalReading::RowsSorted(1), "rows sorted"),
+            (LegalReading::RowsSorted(trick), "rows sorted from T4"),
             (LegalReading::RowTwice(trick), "twice T4"),
             (LegalReading::Trump(None), "trump NT"),
             (LegalReading::Declarer(seat), "declarer E"),

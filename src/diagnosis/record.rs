@@ -128,7 +128,7 @@ impl PlayRecord {
             LegalReading::Declarer(seat) => self.leader = seat.lho(),
             LegalReading::Owners
             | LegalReading::Order(_)
-            | LegalReading::RowsSorted
+            | LegalReading::RowsSorted(_)
             | LegalReading::RowsMissing(_)
             | LegalReading::SeatsTurned(_)
             | LegalReading::DealTurned(_)

@@ -499,6 +499,7 @@ reading-row-moved = trick { $trick } was played as trick { $to }
 reading-rows-reversed = the tricks were entered from the last to the first
 reading-rows-from = the play began with trick { $trick }, and the tricks before it come after the last
 reading-rows-sorted = the tricks, or the cards of one hand, were sorted, and their order is lost
+reading-claim-sorted = from trick { $trick } on each hand's cards were written in the order of suits or ranks, as a claim is written out
 reading-order = { $seat }'s cards from trick { $trick } on were entered in another order
 reading-row-missing =
     { $count ->

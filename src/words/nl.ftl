@@ -499,6 +499,7 @@ reading-row-moved = slag { $trick } als slag { $to } is gespeeld
 reading-rows-reversed = de slagen van de laatste tot de eerste zijn genoteerd
 reading-rows-from = het spelen met slag { $trick } begon, en de slagen ervoor na de laatste komen
 reading-rows-sorted = de slagen, of de kaarten van één hand, zijn gesorteerd, en hun volgorde verloren is
+reading-claim-sorted = vanaf slag { $trick } de kaarten van elke hand in de volgorde van kleur of rang zijn geschreven, als bij een uitgeschreven claim
 reading-order = de kaarten van { $seat } vanaf slag { $trick } in een andere volgorde zijn genoteerd
 reading-row-missing =
     { $count ->

@@ -550,6 +550,7 @@ reading-row-moved = lewę { $trick } rozegrano jako lewę { $to }
 reading-rows-reversed = lewy zapisano od ostatniej do pierwszej
 reading-rows-from = rozgrywka zaczęła się od lewy { $trick }, a lewy przed nią następują po ostatniej
 reading-rows-sorted = lewy albo karty jednej ręki posortowano, a ich kolejność przepadła
+reading-claim-sorted = od lewy { $trick } karty każdej ręki wpisano w porządku kolorów lub starszeństwa, jak przy rozpisywaniu roszczenia
 reading-order = karty { $seat } od lewy { $trick } zapisano w innej kolejności
 reading-row-missing =
     { $count ->

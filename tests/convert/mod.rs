@@ -132,8 +132,8 @@ impl Told {
         for row in &mut review {
             let reasons = row["reasons"].split(' ').filter(|it| !it.starts_with('S'));
             let reasons = reasons.collect::<Vec<_>>().join(" ");
-            if reasons.contains("A103") {
-                row.remove("what_happened"); // names what the format has in place of a Declarer tag
+            if reasons.contains("A102") || reasons.contains("A103") {
+                row.remove("what_happened"); // names what the format has in place of these tags
             }
             row.insert("reasons".to_owned(), reasons);
         }
@@ -285,4 +285,23 @@ fn a_result_that_was_counted_is_no_witness() {
     compare(&desk, &[desk.path("in")], 1);
     let grades = column(&desk.path("of-pbn"), "revokes.csv", "confidence");
     assert_eq!(grades, ["likely"]);
+}
+
+/// The auction of another board: the list of results has the contract in which the cards were played.
+#[test]
+fn a_list_with_which_the_cards_agree_outweighs_the_auction() {
+    const LISTED: &str = "vg|Cup,Final,I,3,3,Home,0,Away,0|\nrs|1NS+1,|\n\
+        qx|o3|md|1SAK2HA432DK32CQ32,SQJ3HKQ5DA54CKJ54,ST98HJT9DQJT9CAT9,|sv|e|mb|p|mb|1D|mb|p|mb|p|mb|p|pg||\
+        pc|HK|pc|HJ|pc|H6|pc|HA|pg||pc|C2|pc|C4|pc|CT|pc|C6|pg||pc|DQ|pc|D6|pc|D2|pc|DA|pg||pc|HQ|pc|H9|pc|H7|pc|H2|pg||\n";
+    let desk = Desk::with(&[("in/listed.lin", LISTED)]);
+    desk.run("convert in -o pbn").exits(0);
+    compare(&desk, &[desk.path("in")], 1);
+    for out in ["of-lin", "of-pbn"] {
+        let told = |table, name| column(&desk.path(out), table, name);
+        assert_eq!(told("boards.csv", "contract"), ["1NT"]);
+        assert_eq!(told("boards.csv", "declarer"), ["S"]);
+        let codes = told("findings.csv", "code");
+        let codes: Vec<_> = codes.iter().filter(|it| !it.starts_with('S')).collect();
+        assert_eq!(codes, ["A102"]);
+    }
 }

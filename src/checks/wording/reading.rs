@@ -79,7 +79,8 @@ pub(crate) fn change(reading: LegalReading) -> Message {
         LegalReading::RowsReversed => message!("reading-rows-reversed"),
         LegalReading::Order(Turn { trick, seat }) => message!("reading-order", seat, trick),
         LegalReading::RowsFrom(trick) => message!("reading-rows-from", trick),
-        LegalReading::RowsSorted => message!("reading-rows-sorted"),
+        LegalReading::RowsSorted(1) => message!("reading-rows-sorted"),
+        LegalReading::RowsSorted(trick) => message!("reading-claim-sorted", trick),
         LegalReading::RowsMissing(set) => {
             let tricks: Vec<_> = tricks_of(set).collect();
             message!("reading-row-missing", count = tricks.len(), tricks)

@@ -11,6 +11,9 @@ const MANY: usize = 6;
 /// The fewest tricks that are never played in the order of suits and ranks.
 const MANY_SORTED: usize = 8;
 
+/// The fewest last tricks in which the cards of all hands are not played so.
+const MANY_CLAIMED: usize = 3;
+
 /// The most tricks of which is asked where they were left out, and how many places are tried.
 const MOST_MISSING: usize = 3;
 const PLACES: u32 = 4096;
@@ -68,7 +71,7 @@ impl Search {
         exchanged.into_iter().chain(moved)
     }
 
-    /// Tricks, or the cards of one hand, in the order of suits and ranks: nobody has played them so.
+    /// Tricks, or the cards of one hand, or the last cards of all hands, in the order of suits and ranks: nobody has played them so.
     pub(super) fn sorted_rows(&self) -> Option<Weighed> {
         let rows = &self.record.cards[..self.record.rows];
         let spelled = |it: &BySeat<u64>, seat| card(it[seat]).map(|it| Spelled(it).to_string());
@@ -76,8 +79,34 @@ impl Search {
         let is_sorted = seats.any(|seat| {
             rows.is_sorted_by_key(|it| it[seat]) || rows.is_sorted_by_key(|it| spelled(it, seat))
         });
-        let reading = Weighed::new(LegalReading::RowsSorted, cost::ROWS_REVERSED);
-        (is_sorted && rows.len() >= MANY_SORTED).then_some(reading)
+        if is_sorted && rows.len() >= MANY_SORTED {
+            let reading = LegalReading::RowsSorted(1);
+            return Some(Weighed::new(reading, cost::ROWS_REVERSED));
+        }
+        let trick = (0..8).find_map(|order| self.claimed_in(order))?;
+        Some(Weighed::new(LegalReading::RowsSorted(trick), cost::CLAIMED))
+    }
+
+    /// The trick from which on a claim was written out, where the failure is of it: each hand's cards in one of eight orders, by suits
+    /// or by ranks, and each up or down. The first trick may have been begun before.
+    fn claimed_in(&self, order: u8) -> Option<u8> {
+        let rows = &self.record.cards[..self.record.rows];
+        let turned = |place: u8, bit: u8| if order & bit == 0 { place } else { !place };
+        let place = |row: usize, seat| {
+            let card = card(rows[row][seat])?;
+            let mut place = [turned(card.suit as u8, 1), turned(card.rank.get(), 2)];
+            place.rotate_left(usize::from(order / 4));
+            Some(place)
+        };
+        let begins = |row: &usize, seat| place(row - 1, seat) > place(*row, seat);
+        let from = |seat| (1..rows.len()).rfind(|row| begins(row, seat)).unwrap_or(0);
+        let from_all = Seat::ALL.into_iter().map(from).max()?;
+        let faulty = self.states.len() - 1;
+        let is_of_it = from_all <= faulty + 1 && from(self.offender) <= faulty;
+        let is_whole = rows.len() == usize::from(self.record.size);
+        // some trick was played, or there is one more
+        let are_many = from_all.max(1) + MANY_CLAIMED <= rows.len();
+        (is_whole && is_of_it && are_many).then(|| number(from_all.min(faulty)))
     }
 
     /// Tricks that were left out, where that is all that a record lacks: each hand has as many cards that are recorded nowhere. Of

@@ -68,7 +68,7 @@ impl BoardIds {
         for item in [Item::Board, Item::Room, Item::Table] {
             board.item(case, item);
         }
-        let contract = spelling::contract(case.board).unwrap_or_default();
+        let contract = spelling::contract(case.premises).unwrap_or_default();
         board.add(contract.as_ref().as_bytes());
         board.add_all(seat_byte(case.premises.stated_declarer()));
         let table = &case.play.table;

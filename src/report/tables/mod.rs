@@ -26,7 +26,7 @@ macro_rules! recorded {
         }
     };
     (@date $case:ident, $stated:ident) => { spelling::date($case.board) };
-    (@contract $case:ident, $stated:ident) => { spelling::contract($case.board) };
+    (@contract $case:ident, $stated:ident) => { spelling::contract($case.premises) };
     (@declarer $case:ident, $stated:ident) => { $case.premises.stated_declarer().map(Seat::letter) };
     (@dealer $case:ident, $stated:ident) => { $case.board.dealer.value().map(|it| it.letter()) };
     (@vulnerable $case:ident, $stated:ident) => { $case.board.vulnerable.value().map(|it| it.name()) };

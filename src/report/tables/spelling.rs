@@ -1,6 +1,6 @@
 //! The spelling of values: one word for each, the same in every report.
 
-use crate::board::{Board, Format, Item, Stake};
+use crate::board::{Board, Format, Item, Premises, Stake};
 use crate::bridge::{Card, Score};
 use crate::checks::{Case, RevokeComment};
 use crate::report::table::cells;
@@ -118,11 +118,11 @@ cells! {
 }
 
 /// The contract as PBN spells it: `4SX`, `Pass`, a bare `H` for an end position.
-pub(in crate::report) fn contract(board: &Board) -> Option<ShortCell> {
-    let parts = match board.contract.value()? {
+pub(in crate::report) fn contract(premises: &Premises) -> Option<ShortCell> {
+    let parts = match premises.contract?.value {
         Stake::PassedOut => ["Pass", "", ""],
-        Stake::Contract(contract) => Score::spelled(*contract),
-        Stake::Denomination(strain) => [Score::strain(*strain), "", ""],
+        Stake::Contract(contract) => Score::spelled(contract),
+        Stake::Denomination(strain) => [Score::strain(strain), "", ""],
     };
     Some(parts.into_iter().flat_map(str::bytes).collect())
 }
@@ -179,13 +179,13 @@ mod tests {
         let spelled = |stake| {
             let mut board = Board::default();
             board.contract = crate::board::Stated::Value(stake);
-            contract(&board).unwrap().as_ref().to_owned()
+            contract(&Premises::of(&board)).unwrap().as_ref().to_owned()
         };
         let doubled = Contract::new(4, Strain::Spades, Penalty::Doubled);
         assert_eq!(spelled(Stake::Contract(doubled)), "4SX");
         assert_eq!(spelled(Stake::PassedOut), "Pass");
         assert_eq!(spelled(Stake::Denomination(Strain::Notrump)), "NT");
         assert_eq!(spelled(Stake::Denomination(Strain::Hearts)), "H");
-        assert_eq!(contract(&Board::default()), None);
+        assert_eq!(contract(&Premises::default()), None);
     }
 }

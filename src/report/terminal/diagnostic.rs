@@ -217,7 +217,7 @@ fn context(words: &Words, case: &Case<'_>, finding: &Finding) -> String {
 /// `4S by South`.
 pub(in crate::report) fn contract(words: &Words, case: &Case<'_>) -> Option<String> {
     let contract = match words.language() {
-        Language::English => spelling::contract(case.board).map(|it| it.as_ref().to_owned()),
+        Language::English => spelling::contract(case.premises).map(|it| it.as_ref().to_owned()),
         Language::Dutch | Language::Polish => {
             case.premises.full_contract().map(|it| words.contract(it))
         }

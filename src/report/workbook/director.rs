@@ -46,7 +46,7 @@ impl DirectorRow {
             Column::Table => words_of(case, [Item::Section, Item::Table, Item::Room]),
             Column::NorthSouth => players(case, Side::NorthSouth),
             Column::EastWest => players(case, Side::EastWest),
-            Column::Contract => contract(played, spelling::contract(case.board), words),
+            Column::Contract => contract(played, spelling::contract(case.premises), words),
             Column::WhatHappened => printable(&story.said(words)).into_owned(),
             Column::Tricks => ends(stated.tricks),
             Column::ProposedTricks => ends(adjusted.tricks),
