@@ -62,6 +62,13 @@ impl Occurrence<'_> {
         self.word.is_in(FAILS) || self.word.is_in(GIVES) && any_in(self.nearest(3), NEGATIONS)
     }
 
+    /// The first letter of the seat that is named before it, if that is the last player named there.
+    fn seat(&self) -> Option<&str> {
+        let who = self.clause.iter().rev().find(|it| it.is_in(PLAYERS))?;
+        who.is_in("n e s w north east south west")
+            .then(|| &who.word[..1])
+    }
+
     /// Whether it has not happened.
     fn is_of_thought(&self) -> bool {
         let before = self.nearest(3);
@@ -178,6 +185,11 @@ impl Occurrence<'_> {
         let is_of_lead = self.word.is_in("led leads plays played");
         let is_later = !act.names_led() && any_in(self.before, "later now then next");
         if is_of_lead && !act.is_out() && !is_later || act.is_of_thought() {
+            return false;
+        }
+        // `S ruffs, but W still has the HQ`
+        let [player, holder] = [&act, self].map(Occurrence::seat);
+        if player.is_some() && holder.is_some() && player != holder {
             return false;
         }
         // `obwohl er noch Treff hatte`
