@@ -47,7 +47,7 @@ impl Occurrence<'_> {
     /// `showed out`, `no more`.
     fn is_out(&self) -> bool {
         are_in(
-            &self.all[self.before.len()..][..self.behind(1).len() + 1],
+            &self.all[self.before.len()..][..=self.behind(1).len()],
             OUT_OF,
         )
     }
@@ -215,6 +215,7 @@ impl Occurrence<'_> {
     }
 
     /// The suit of the card that somebody had, where it is named; nothing where it says of no card that somebody had it.
+    #[allow(clippy::option_option)] // a card, its suit
     fn held(&self) -> Option<Option<usize>> {
         let is_negated = any_in(self.nearest(2), NEGATIONS);
         let misses = self.word.is_in("see find notice");
