@@ -47,7 +47,7 @@ impl Occurrence<'_> {
     /// `showed out`, `no more`.
     fn is_out(&self) -> bool {
         are_in(
-            &self.all[self.before.len()..][..self.behind(1).len() + 1],
+            &self.all[self.before.len()..][..=self.behind(1).len()],
             OUT_OF,
         )
     }
@@ -60,6 +60,13 @@ impl Occurrence<'_> {
     /// `did not play a heart`, `refused a trump`.
     fn fails(&self) -> bool {
         self.word.is_in(FAILS) || self.word.is_in(GIVES) && any_in(self.nearest(3), NEGATIONS)
+    }
+
+    /// The first letter of the seat that is named before it, if that is the last player named there.
+    fn seat(&self) -> Option<&str> {
+        let who = self.clause.iter().rev().find(|it| it.is_in(PLAYERS))?;
+        who.is_in("n e s w north east south west")
+            .then(|| &who.word[..1])
     }
 
     /// Whether it has not happened.
@@ -180,6 +187,11 @@ impl Occurrence<'_> {
         if is_of_lead && !act.is_out() && !is_later || act.is_of_thought() {
             return false;
         }
+        // `S ruffs, but W still has the HQ`
+        let [player, holder] = [&act, self].map(Occurrence::seat);
+        if player.is_some() && holder.is_some() && player != holder {
+            return false;
+        }
         // `obwohl er noch Treff hatte`
         let [led, thrown] = act.suits(at - usize::from(at > 0 && self.behind(1).is_empty()));
         let act_at = act.before.len();
@@ -203,6 +215,7 @@ impl Occurrence<'_> {
     }
 
     /// The suit of the card that somebody had, where it is named; nothing where it says of no card that somebody had it.
+    #[allow(clippy::option_option)] // a card, its suit
     fn held(&self) -> Option<Option<usize>> {
         let is_negated = any_in(self.nearest(2), NEGATIONS);
         let misses = self.word.is_in("see find notice");

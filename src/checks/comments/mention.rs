@@ -72,8 +72,8 @@ impl Occurrence<'_> {
             let is_someone = is_past(&self.word.word) && is_near(self.who(), someone);
             let is_joke = |it: &Word| it.is_in(JOKES) && !(is_someone && it.is_in(someone));
             let is_unsure = is_near(self.next(), RULES) || self.all.iter().any(is_joke);
-            let is_old = self.word.word.ends_with("ed") && names_other_time(self.all);
-            is_told && (is_old || (is_someone || self.is_of_player()) && !is_unsure)
+            let of_other_time = self.word.word.ends_with("ed") && names_other_time(self.all);
+            is_told && (of_other_time || (is_someone || self.is_of_player()) && !is_unsure)
         }
     }
 

@@ -6,6 +6,7 @@ use super::vocabulary::{
 };
 
 /// A word in small letters, and the sign behind it.
+#[allow(clippy::struct_field_names)] // the word itself
 pub(super) struct Word {
     pub(super) word: String,
     pub(super) ends: Option<char>,
