@@ -44,7 +44,7 @@ pub(super) fn is_possible(text: &[u8]) -> bool {
     static PLAYED: LazyLock<Option<Searcher>> = LazyLock::new(|| searcher(PLAYED_ROOTS));
     let may_have = text.len() > LONG || has_sign(text) || memchr::memchr(b'?', text).is_some();
     may_have && finds(&FINDER, text)
-        || !is_chat(text) && (finds(&MORE, text) || finds(&HELD, text) && finds(&PLAYED, text))
+        || !is_chat(text) && (finds(&MORE, text) || finds(&PLAYED, text) && finds(&HELD, text))
 }
 
 fn searcher(roots: Words) -> Option<Searcher> {
