@@ -2,8 +2,8 @@
 
 use super::{InputArgs, LawArgs, SpeedArgs, closing};
 use crate::checks::Severity;
-use crate::cli::choices::{FailOn, FormatChoice};
-use crate::report::{LineTable, SheetsFor};
+use crate::cli::choices::FailOn;
+use crate::report::{Format, LineTable, SheetsFor};
 use crate::words::Language;
 use clap::Args;
 use std::path::PathBuf;
@@ -153,7 +153,7 @@ pub(in crate::cli) struct CheckArgs {
 
     /// How findings are shown [default: screen on a terminal, concise in a pipe]
     #[arg(long, value_enum, value_name = "FORM", help_heading = "Terminal")]
-    pub(in crate::cli) format: Option<FormatChoice>,
+    pub(in crate::cli) format: Option<Format>,
     /// With --format json-lines: write the rows of these tables instead of only the findings; "row" names the table of each
     #[arg(
         long,
