@@ -1,5 +1,6 @@
 //! Lists of readings, for tests: a line `NAME: TEXT`, and below it, with two blanks before them, the lines that are read from
-//! the text. In a text `\n`, `\r`, `\t` and `\s` stand for line ends, tabs and blanks, `\x1a` for the end of a file of DOS.
+//! the text. In a text `\n`, `\r`, `\t` and `\s` stand for line ends, tabs and blanks, `\x1a` for the end of a file of DOS, `\x1b` for
+//! what steers a terminal.
 
 /// Compares a list with what is read now. With `UPDATE_GOLDEN` set it is written anew, to be read by eye.
 #[track_caller]
@@ -42,6 +43,7 @@ fn unescaped(text: &str) -> String {
         ("\\t", "\t"),
         ("\\s", " "),
         ("\\x1a", "\x1a"),
+        ("\\x1b", "\x1b"),
     ];
     let plain = |text: String, (from, to): (&str, &str)| text.replace(from, to);
     signs.into_iter().fold(text.to_owned(), plain)

@@ -6,7 +6,7 @@ use crate::audit::Laws;
 use crate::checks::{Room, Severity};
 use crate::diagnosis::Grade;
 use crate::laws::{Attention, EDITIONS, Jurisdiction};
-use crate::report::{Format, LineTable, Screen, SheetsFor};
+use crate::report::{Format, LineTable, SheetsFor};
 use crate::words::Language;
 use clap::ValueEnum;
 use clap::builder::PossibleValue;
@@ -69,6 +69,14 @@ words! { Grade:
 
 words! { LineTable: Boards "boards", Review "review", Revokes "revokes", Findings "findings", Files "files" }
 
+words! { Format:
+    Screen "screen" "The most urgent boards with the lines of the record, no more than two screens",
+    Full "full" "All findings with the lines of the record",
+    Concise "concise" "One line each: file:line:column: code message",
+    JsonLines "json-lines" "One JSON object per line, with the columns of findings.csv",
+    Sarif "sarif" "One object in SARIF 2.1.0, for programs that gather findings",
+}
+
 impl ValueEnum for Laws {
     /// `auto`, and every edition by its year.
     fn value_variants<'a>() -> &'a [Self] {
@@ -112,34 +120,6 @@ impl FailOn {
             Self::Error => Some(Severity::Error),
             Self::Warning => Some(Severity::Warning),
             Self::Note => Some(Severity::Note),
-        }
-    }
-}
-
-/// `--format` of `check`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(super) enum FormatChoice {
-    /// The most urgent boards with the lines of the record, no more than two screens
-    Screen,
-    /// All findings with the lines of the record
-    Full,
-    /// One line each: file:line:column: code message
-    Concise,
-    /// One JSON object per line, with the columns of findings.csv
-    JsonLines,
-    /// One object in SARIF 2.1.0, for programs that gather findings
-    Sarif,
-}
-
-impl FormatChoice {
-    /// The form on a terminal of this size.
-    pub(super) const fn on(self, screen: Screen) -> Format {
-        match self {
-            Self::Screen => Format::Screen(screen),
-            Self::Full => Format::Full,
-            Self::Concise => Format::Concise,
-            Self::JsonLines => Format::JsonLines,
-            Self::Sarif => Format::Sarif,
         }
     }
 }

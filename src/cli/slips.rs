@@ -7,7 +7,7 @@ use super::outputs::{Outputs, holds_something, is_stdout};
 use super::progress::Bar;
 use super::streams::{Results, Voice};
 use super::{Exit, Trouble};
-use crate::audit::{At, FileTally, Reporter, Slip};
+use crate::audit::{At, Ended, FileTally, Reporter, Slip, Slips};
 use crate::checks::Finding;
 use crate::report::{Asking, Form, FormRow, WholeFile, keep, reason};
 use crate::source::name_of;
@@ -15,69 +15,57 @@ use crate::words::message;
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
-/// Where the form goes.
-enum Out {
-    File(WholeFile),
-    Results(BufWriter<Results>),
-}
-
-impl Out {
-    fn end(self) -> io::Result<()> {
-        match self {
-            Self::File(file) => file.end(),
-            Self::Results(mut results) => results.flush(),
-        }
-    }
-}
-
-impl Write for Out {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        match self {
-            Self::File(file) => file.write(bytes),
-            Self::Results(results) => results.write(bytes),
-        }
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        match self {
-            Self::File(file) => file.flush(),
-            Self::Results(results) => results.flush(),
-        }
-    }
-}
-
 /// Writes the form.
 pub(super) fn run(args: &SlipsArgs, voice: Voice) -> Result<Exit, Trouble> {
     let inputs = desk::inputs("slips", &args.input)?;
     let slips = desk::slips(&args.law, voice)?;
     inputs.announce(voice, &Bar::hidden());
     let complaints = inputs.complaints.len() + slips.unreadable.len();
-    let out = match out(args, &inputs, voice)? {
-        Some(file) => Out::File(file),
-        None => Out::Results(BufWriter::new(Results::plain(voice.color))),
+    let file = out(args, &inputs, voice)?;
+    let given = (inputs, &slips);
+    let (ended, rows) = if let Some(mut file) = file {
+        let done = write(&mut file, (args, is_workbook(args)), given, voice)?;
+        file.end()?;
+        done
+    } else {
+        let mut results = BufWriter::new(Results::plain(voice.color));
+        let done = write(&mut results, (args, false), given, voice)?;
+        results.flush()?;
+        done
     };
-    let form = match &out {
-        Out::File(_) if is_workbook(args) => Form::workbook(out, voice.words),
-        _ => Form::new(out, voice.words)?,
-    };
-    let mut desk = Desk { form, voice };
-    let (options, bar) = ((&args.law).into(), Bar::hidden());
-    let given = (&options, &slips);
-    let ended = desk::audit(inputs, given, &args.speed, &mut desk, &bar)?;
-    let rows = desk.form.rows;
-    desk.form.finish()?.end()?;
-    if let Some(path) = file(args) {
+    if let Some(path) = path(args) {
         let (count, number) = (rows, voice.words.grouped(rows));
         let file = name_of(path);
         let line = message!("slips-open", count, number, file);
-        voice.print(&bar, &line);
+        voice.print(&Bar::hidden(), &line);
     }
     Ok(Exit::of(&ended, complaints))
 }
 
+/// Writes the form. Gives how the run has ended, and the number of rows.
+fn write(
+    to: &mut (dyn Write + Send),
+    (args, is_workbook): (&SlipsArgs, bool),
+    (inputs, slips): (Inputs, &Slips),
+    voice: Voice,
+) -> Result<(Ended, u64), Trouble> {
+    let form = if is_workbook {
+        Form::workbook(to, voice.words)
+    } else {
+        Form::new(to, voice.words)?
+    };
+    let mut desk = Desk { form, voice };
+    let options = (&args.law).into();
+    let given = (&options, slips);
+    let ended = desk::audit(inputs, given, &args.speed, &mut desk, &Bar::hidden())?;
+    let rows = desk.form.rows;
+    desk.form.finish()?;
+    Ok((ended, rows))
+}
+
 /// The file that the form goes into; none where it goes to standard output. A file that exists may hold answers: with `--force` it is kept under another name.
 fn out(args: &SlipsArgs, inputs: &Inputs, voice: Voice) -> Result<Option<WholeFile>, Trouble> {
-    let Some(path) = file(args) else {
+    let Some(path) = path(args) else {
         return Ok(None);
     };
     let read = [args.law.slips(), args.input.from_list.as_deref()];
@@ -100,17 +88,17 @@ fn is_workbook(args: &SlipsArgs) -> bool {
 }
 
 /// The file that the form is written into, unless it goes where results go.
-fn file(args: &SlipsArgs) -> Option<&Path> {
+fn path(args: &SlipsArgs) -> Option<&Path> {
     args.out.as_deref().filter(|path| !is_stdout(path))
 }
 
 /// The form, and the messages about files and slips on the way.
-struct Desk {
-    form: Form<Out>,
+struct Desk<'a> {
+    form: Form<&'a mut (dyn Write + Send)>,
     voice: Voice,
 }
 
-impl Reporter for Desk {
+impl Reporter for Desk<'_> {
     type Collector = Asking;
 
     fn collector(&self) -> Asking {

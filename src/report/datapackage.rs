@@ -1,7 +1,7 @@
 //! datapackage.json: what the tables in the folder are, with the columns, types, units and keys of each, as a Frictionless
 //! Data Package. Programs that analyse data read it.
 
-use crate::report::decisions::earlier::EarlierRow;
+use crate::report::decisions::earlier::EARLIER;
 use crate::report::disk::named::Naming;
 use crate::report::glossary::meaning;
 use crate::report::json;
@@ -43,7 +43,7 @@ pub(super) fn tables() -> Vec<Table> {
         Table::of::<EffectRow>(),
         Table::of::<RevokeCommentRow>(),
         Table::of::<BoardRow<'_>>(),
-        Table::of::<EarlierRow>(),
+        Table::with_columns(EARLIER, Review::COLUMNS.to_vec(), &["id"]),
         Table::of::<TurnRow<'_>>(),
     ]
 }

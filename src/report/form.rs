@@ -44,14 +44,13 @@ impl<W: Write> Form<W> {
         })
     }
 
-    /// Writes what is still buffered, and gives back where it went.
-    pub fn finish(self) -> io::Result<W> {
+    /// Writes what is still buffered.
+    pub fn finish(self) -> io::Result<()> {
         match self.out {
-            Out::Text(out) => out.into_inner().map_err(io::IntoInnerError::into_error),
-            Out::Workbook(mut out, rows) => {
+            Out::Text(mut out) => out.flush(),
+            Out::Workbook(out, rows) => {
                 let columns: Vec<_> = names::<FormRow>().collect();
-                write_form_book(&mut out, &columns, rows, self.words)?;
-                Ok(out)
+                write_form_book(out, &columns, rows, self.words)
             }
         }
     }

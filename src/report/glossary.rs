@@ -4,7 +4,7 @@
 //! section for each column or word, or for several that are explained together. A section whose heading is no name is
 //! part of a guide.
 
-use crate::report::decisions::earlier::EarlierRow;
+use crate::report::decisions::earlier::EARLIER;
 use crate::report::phrase::list;
 use crate::report::table::Row;
 use crate::report::tables::review::Review;
@@ -26,7 +26,7 @@ pub const GLOSSARY: [&str; 32] = texts! {
 
 /// What `explain` says of a column of a table, in one line.
 pub(super) fn meaning(table: &str, column: &str) -> Option<String> {
-    let own = if table == EarlierRow::FILE {
+    let own = if table == EARLIER {
         Review::FILE // it has the same columns
     } else {
         table
@@ -97,7 +97,7 @@ mod tests {
     #[test]
     fn every_column_is_explained_once() {
         let tables = all_tables().into_iter().chain([Table::of::<RescoreRow>()]);
-        let tables = tables.filter(|table| table.file != EarlierRow::FILE);
+        let tables = tables.filter(|table| table.file != EARLIER);
         tables.for_each(|table| compare(&table));
     }
 

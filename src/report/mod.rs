@@ -100,6 +100,6 @@ pub use whereabouts::{CORRECTED, Whereabouts};
 pub use write::aliases::{Aliases, KeyFile, spooled};
 pub use write::folder::{Folder, PARQUET};
 pub use write::rejects::Rejects;
-pub use write::reports::{Asked, Reports};
+pub use write::reports::{AfterFile, Asked, Reports};
 pub use write::rows::{PartRows, RowCollector, Shown};
 pub use write::sheets::SheetsFor;

@@ -2,23 +2,23 @@
 //! is like. Nothing here depends on another file.
 
 use super::counts::{Counts, FAMILIES, Quality, REASONS, RevokeCounts};
-use super::dimension::{BETWEEN, Detail, Dimension};
+use super::dimension::Detail;
 use super::keys::{BoardKeys, keys, record_key, text_hash};
-use super::turn::{ROLES, TurnFacts, role};
+use super::labels::{self, Labels, one_line};
+use super::players::{Named, Players};
+use super::turn::TurnFacts;
 use crate::audit::{At, Collector, Origin, under};
-use crate::board::{Item, LinRecord, Stake};
+use crate::board::{Item, Stake};
 use crate::bridge::{Deal, Penalty, Seat, Stop};
 use crate::checks::{
-    CanShow, Case, Finding, NoReplay, RevokeComment, Ruled, Severity, can_show_revoke,
-    has_recorders_words, is_moved, revoke_comments, usable,
+    Case, Finding, NoReplay, RevokeComment, Ruled, Severity, has_recorders_words, is_moved,
+    revoke_comments, usable,
 };
 use crate::laws::{EDITIONS, Established, RevokeRuling, Ruling, State};
 use crate::replay::{Irregularity, Replay};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
-use std::collections::{BTreeMap, HashMap};
 use std::ops::Range;
-use std::sync::Arc;
 
 /// The levels of contracts, and a record that states none.
 pub(super) const LEVELS: [&str; 4] = ["1-3", "4", "5-7", ""];
@@ -40,28 +40,6 @@ pub struct BoardCounter {
     pub id: fn(&Case<'_>) -> u64,
 }
 
-/// What players are called.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub enum Players {
-    /// Turns are not counted by player.
-    #[default]
-    Uncounted,
-    /// By their names.
-    Named,
-    /// By the pseudonym of each name, and of each number behind a `#`.
-    Pseudonyms(Arc<HashMap<String, String>>),
-}
-
-impl Players {
-    fn called(&self, name: &str) -> String {
-        match self {
-            Self::Pseudonyms(_) if name.is_empty() => String::new(),
-            Self::Pseudonyms(all) => all.get(name).map_or("P", String::as_str).to_owned(),
-            Self::Named | Self::Uncounted => one_line(name),
-        }
-    }
-}
-
 /// The boards of a part of a file, one after another.
 #[derive(Debug, Default)]
 pub struct PartBoards {
@@ -72,45 +50,6 @@ pub struct PartBoards {
     pub(super) turns: Vec<TurnFacts>,
     pub(super) revokes: Vec<RevokeFacts>,
 }
-
-/// What the records of a part have in common, mostly.
-#[derive(Debug, Serialize, Deserialize)]
-pub(super) struct Labels {
-    /// In the order of [`LABELS`].
-    texts: [String; LABELS.len()],
-    pub(super) others: OtherLabels,
-    /// The texts as records state them; the records of a part are in one character set.
-    #[serde(skip)]
-    stated: [Box<[u8]>; LABELS.len()],
-}
-
-/// The labels that are no texts of the record.
-#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct OtherLabels {
-    pub(super) year: Option<u16>,
-    pub(super) format: Cow<'static, str>,
-    pub(super) platform: Cow<'static, str>,
-    /// Whether they can show a revoke ([`CanShow`]).
-    pub(super) can_show: Cow<'static, str>,
-}
-
-impl Labels {
-    pub(super) fn event(&self) -> &str {
-        &self.texts[0]
-    }
-
-    pub(super) fn site(&self) -> &str {
-        &self.texts[2]
-    }
-
-    /// Whether the records can show a revoke, as far as is known.
-    pub(super) fn can_show(&self) -> bool {
-        self.others.can_show == CanShow::Yes.name()
-    }
-}
-
-/// The players of a board by role, where they are counted.
-pub(super) type Named = Option<Box<[String; ROLES.len()]>>;
 
 /// What one board adds.
 #[derive(Debug, Default)]
@@ -141,6 +80,18 @@ pub(super) struct BoardFacts {
 }
 
 impl BoardFacts {
+    /// What it adds to a cell, apart from its revokes.
+    pub(super) fn counts(&self, turns: &[TurnFacts]) -> Counts {
+        Counts {
+            boards: u64::from(!turns.is_empty()),
+            clean: u64::from(!turns.is_empty() && self.is_clean),
+            turns: turns.len() as u64,
+            told: u64::from(self.is_told),
+            worded: u64::from(self.is_worded),
+            ..Counts::default()
+        }
+    }
+
     /// The place of the reason why no turn of the board is counted ([`REASONS`]).
     pub(super) fn reason(&self) -> Option<usize> {
         let is_unseen = self.turns.is_empty() && self.turns_to_follow > 0;
@@ -226,7 +177,7 @@ impl Collector for BoardCounter {
         };
         let board = BoardFacts {
             game: at.game,
-            labels: part.label(case, self.detail),
+            labels: labels::place(&mut part.labels, case, self.detail),
             contract: contract(case),
             left_out,
             doubted,
@@ -236,7 +187,7 @@ impl Collector for BoardCounter {
             turns: turns..part.turns.len(),
             turns_to_follow: case.replay().map_or(0, |it| it.turns_to_follow.into()),
             revokes: revokes..part.revokes.len(),
-            players: self.players(case).map(Box::new),
+            players: self.players.of(case),
             record,
             keys,
         };
@@ -259,50 +210,7 @@ impl PartBoards {
             ..Self::default()
         }
     }
-
-    /// The place of the labels of a record among those of the part, as far as they count at this detail.
-    fn label(&mut self, case: &Case<'_>, detail: Detail) -> usize {
-        let stated = LABELS.map(|(dimension, item)| {
-            let stated = detail.counts(dimension).then(|| case.record.stated(item));
-            stated.flatten().unwrap_or_default()
-        });
-        let platform = case.record.platform();
-        let date = case.board.date.value();
-        let others = OtherLabels {
-            year: date
-                .map(|date| date.year)
-                .filter(|_| detail.counts(Dimension::Year)),
-            format: case.record.format().name().into(),
-            platform: if detail.counts(Dimension::Platform) {
-                platform.name().into()
-            } else {
-                Cow::default()
-            },
-            can_show: can_show_revoke(case, platform).name().into(),
-        };
-        let are_these = |it: &Labels| {
-            let mut texts = it.stated.iter().zip(stated);
-            it.others == others && texts.all(|(own, stated)| **own == *stated)
-        };
-        let place = self.labels.iter().rposition(are_these);
-        place.unwrap_or_else(|| {
-            self.labels.push(Labels {
-                texts: stated.map(|it| one_line(&case.record.decoded(it))),
-                others,
-                stated: stated.map(Box::from),
-            });
-            self.labels.len() - 1
-        })
-    }
 }
-
-/// The labels that are texts, each with the dimension that it is counted by.
-const LABELS: [(Dimension, Item); 4] = [
-    (Dimension::Event, Item::Event),
-    (Dimension::Stage, Item::Stage),
-    (Dimension::Site, Item::Site),
-    (Dimension::Room, Item::Room),
-];
 
 impl BoardCounter {
     /// The judged turns of a board, and its revokes.
@@ -328,46 +236,6 @@ impl BoardCounter {
                 part.revokes
                     .push(RevokeFacts::of(facts, revoke, ruled.ruling));
             }
-        }
-    }
-
-    /// The players by role, where they are counted; without a name where none is stated.
-    fn players(&self, case: &Case<'_>) -> Option<[String; ROLES.len()]> {
-        if self.players == Players::Uncounted {
-            return None;
-        }
-        let mut names = [const { String::new() }; ROLES.len()];
-        if let Ok(at_table) = case.premises.table() {
-            for seat in Seat::ALL {
-                names[usize::from(role(seat, at_table.declarer))] = self.called(case, seat);
-            }
-            let [declarer, dummy, ..] = &mut names;
-            dummy.clone_from(declarer); // dummy's cards are declarer's to play
-        }
-        Some(names)
-    }
-
-    /// What a player is called: by his number where he has one, as his name is spelled in several ways. Nobody is a robot, a
-    /// team, or his own partner, or sits in both rooms.
-    fn called(&self, case: &Case<'_>, seat: Seat) -> String {
-        let record = case.record;
-        match (&self.players, record.number_of(seat)) {
-            _ if !record.is_person(seat)
-                || record.is_own_partner(seat)
-                || record.lin().is_some_and(LinRecord::names_rooms_alike) =>
-            {
-                String::new()
-            }
-            (Players::Named, Some(number)) => {
-                let name = case.player(seat).unwrap_or_default();
-                format!("#{}{SPELLED}{}", record.decoded(number), one_line(&name))
-            }
-            (Players::Pseudonyms(all), Some(number)) => {
-                let number = format!("#{}", record.decoded(number));
-                let named = || self.players.called(&case.player(seat).unwrap_or_default());
-                all.get(&number).cloned().unwrap_or_else(named)
-            }
-            (players, _) => players.called(&case.player(seat).unwrap_or_default()),
         }
     }
 
@@ -516,78 +384,4 @@ fn contract(case: &Case<'_>) -> [usize; 2] {
         Penalty::Redoubled => 2,
     };
     [level, risk]
-}
-
-/// What stands between the number of a player and a name of his.
-const SPELLED: char = '\u{1e}';
-
-/// What a player is counted by, and where that is a number a name of his.
-pub(super) fn key_and_name(player: &str) -> (&str, &str) {
-    player.split_once(SPELLED).unwrap_or((player, ""))
-}
-
-/// A text in one line.
-fn one_line(text: &str) -> String {
-    text.chars()
-        .map(|it| if it.is_control() { ' ' } else { it })
-        .collect()
-}
-
-/// The dimensions of the labels of a record, the event first, each with its value.
-pub(super) fn labelled(labels: &Labels) -> impl Iterator<Item = (Dimension, Cow<'_, str>)> {
-    let others = &labels.others;
-    let texts = LABELS.into_iter().zip(&labels.texts);
-    let texts = texts.map(|((dimension, _), text)| (dimension, text.as_str().into()));
-    let year = others.year.map(|it| it.to_string()).unwrap_or_default();
-    texts.chain([
-        (Dimension::Year, year.into()),
-        (Dimension::Format, others.format.as_ref().into()),
-        (Dimension::Platform, others.platform.as_ref().into()),
-        (Dimension::CanShowRevoke, others.can_show.as_ref().into()),
-    ])
-}
-
-/// The cells of a board in a combination of dimensions, by their values.
-pub(super) fn crossed(
-    by: &[Dimension],
-    file: &str,
-    labels: &Labels,
-    board: &BoardFacts,
-    (turns, revokes): (&[TurnFacts], &[RevokeFacts]),
-) -> BTreeMap<String, Counts> {
-    let can_show = labels.can_show();
-    let labels: Vec<_> = labelled(labels).collect();
-    let value = |dimension: Dimension, turn: TurnFacts| match dimension {
-        Dimension::File => file,
-        Dimension::Level => LEVELS[board.contract[0]],
-        Dimension::Risk => RISKS[board.contract[1]],
-        Dimension::Player => board
-            .players
-            .as_ref()
-            .map_or("", |players| key_and_name(&players[turn.role()]).0),
-        _ => turn.value(dimension).unwrap_or_else(|| {
-            let of_board = labels.iter().find(|(it, _)| *it == dimension);
-            of_board.map_or("", |(_, value)| value.as_ref())
-        }),
-    };
-    let combined = |turn: TurnFacts| {
-        let values = by.iter().map(|dimension| value(*dimension, turn));
-        values.collect::<Vec<_>>().join(&BETWEEN.to_string())
-    };
-    let mut cells = BTreeMap::<String, Counts>::new();
-    for turn in turns {
-        cells.entry(combined(*turn)).or_default().turns += 1;
-    }
-    for counts in cells.values_mut() {
-        counts.boards = 1;
-        counts.clean = u64::from(board.is_clean);
-    }
-    for revoke in revokes {
-        let counts = cells.entry(combined(revoke.turn)).or_default();
-        revoke.count(counts);
-    }
-    let cells = cells.into_iter();
-    cells
-        .map(|(value, counts)| (value, counts.if_shown(can_show)))
-        .collect()
 }

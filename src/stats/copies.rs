@@ -1,10 +1,12 @@
 //! What a record adds, as bytes beside its key: so that what copies of a record added can be worked out again when the keys of all
 //! parts meet, and taken off. What the labels of records are called stands in cells of their own.
 
-use super::board::{BoardFacts, Labels, Named, PartBoards, RevokeFacts};
+use super::board::{BoardFacts, PartBoards, RevokeFacts};
 use super::counts::REASONS;
 use super::dimension::{Dimension, Key};
 use super::keys::text_hash;
+use super::labels::Labels;
+use super::players::Named;
 use super::sorted::damaged;
 use super::turn::TurnFacts;
 use std::borrow::Cow;

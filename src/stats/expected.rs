@@ -109,22 +109,6 @@ mod tests {
     use super::*;
 
     #[test]
-    fn expected_over_the_whole_is_the_whole() {
-        let mut rates = WholeRates::default();
-        let mut turns = Box::new([0; STRATA]);
-        for (stratum, (own, revokes)) in [(100, 3), (50, 0), (7, 1)].into_iter().enumerate() {
-            let mut counts = Counts {
-                turns: own,
-                ..Counts::default()
-            };
-            counts.revokes[Grade::Certain as usize].number = revokes;
-            rates.take(stratum, &counts, Grade::Likely);
-            turns[stratum] = own;
-        }
-        assert!((rates.expected(&turns) - 4.0).abs() < 1e-12);
-    }
-
-    #[test]
     fn among_many_the_last_below_the_line_decides() {
         let mut surprises = Surprises::default();
         for surprise in [0.0005, 0.9, 0.0018, 0.4, 0.3, 0.2, 0.6, 0.7, 0.8, 1.0] {

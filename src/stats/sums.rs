@@ -1,52 +1,22 @@
 //! The sums of a run: cells by their keys, with the keys of the boards. Memory is bounded: when it is full, all cells are put down
 //! as a sorted run.
 
-use super::board::{
-    BoardFacts, FileFault, LEVELS, Labels, PartBoards, RISKS, RevokeFacts, crossed, key_and_name,
-    labelled,
-};
+use super::board::{BoardFacts, FileFault, PartBoards, RevokeFacts};
+use super::cells::{Bound, Cells, PartPlaces};
 use super::copies;
-use super::counts::{Cell, Counts, Quality, Strata, add_each};
+use super::counts::{Cell, Counts, add_each};
 use super::dimension::{BETWEEN, Detail, Dimension, Key};
-use super::keys::{Keys, text_hash};
+use super::groups::{Group, crossed};
+use super::keys::Keys;
+use super::labels::Labels;
+use super::of_turns::OfTurns;
+use super::players::key_and_name;
 use super::sorted::{Entry, Merged, Run, Runs};
-use super::turn::{BESIDE, ROLES, STRATA, TurnFacts, VALUES, of_beside, of_stratum, values};
+use super::turn::{ROLES, TurnFacts, values};
 use crate::diagnosis::Grade;
 use crate::laws::EDITIONS;
-use foldhash::fast::FixedState;
 use std::borrow::Cow;
-use std::collections::HashMap;
 use std::io;
-use std::sync::{Mutex, MutexGuard, PoisonError};
-
-/// How much memory sums take, in bytes, about.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Bound {
-    /// For cells.
-    pub cells: usize,
-    /// For keys.
-    pub keys: usize,
-}
-
-impl Default for Bound {
-    fn default() -> Self {
-        Self {
-            cells: 8 << 20,
-            keys: 8 << 20,
-        }
-    }
-}
-
-impl Bound {
-    /// The bound of one of so many that have this one together: not so little that it is full at once.
-    pub(super) fn shared(self, many: usize) -> Self {
-        let share = |all: usize| (all / many.max(1)).max(all.min(1 << 20));
-        Self {
-            cells: share(self.cells),
-            keys: share(self.keys),
-        }
-    }
-}
 
 /// The sums of a run.
 #[derive(Debug)]
@@ -62,50 +32,11 @@ pub struct Sums {
     pub(super) keys: Keys,
 }
 
-/// The cells in memory.
-#[derive(Debug, Default)]
-#[allow(clippy::struct_field_names)] // the cells of the cells
-struct Cells {
-    places: HashMap<Key, usize, FixedState>,
-    cells: Vec<Cell>,
-    bytes: usize,
-}
-
-/// The cells of the dimensions that each turn has, and of the strata.
-#[derive(Debug)]
-struct OfTurns {
-    /// Boards with a turn, by value, and of these the clean ones.
-    boards: [[u64; 2]; VALUES],
-    /// Revokes by value.
-    revokes: [Counts; VALUES],
-    /// Turns by turn, led, manner and void.
-    beside: [u64; BESIDE],
-    strata: Strata,
-    /// Revokes in each stratum by grade.
-    in_strata: HashMap<(usize, usize), u64>,
-}
-
-impl Default for OfTurns {
-    fn default() -> Self {
-        Self {
-            boards: [[0; 2]; VALUES],
-            revokes: [Counts::default(); VALUES],
-            beside: [0; BESIDE],
-            strata: [0; STRATA],
-            in_strata: HashMap::new(),
-        }
-    }
-}
-
 /// So many boards are taken in again at one time.
 const AT_ONCE: usize = 1 << 10;
 
 /// Cells in order: those that memory holds, or several runs of them.
 pub(super) type Sorted = (Vec<(Key, Cell)>, Option<Merged>);
-
-/// The bytes of a cell, and of one that is compared with the whole.
-const CELL: usize = size_of::<Cell>() + 64;
-const STRATA_BYTES: usize = size_of::<Strata>();
 
 impl Sums {
     /// Sums with this bound, crossed by these dimensions where there are tables.
@@ -426,243 +357,5 @@ impl Sums {
         }
         self.put_down()?;
         Ok(((Vec::new(), Some(self.runs.merged()?)), self.keys))
-    }
-}
-
-impl OfTurns {
-    /// Takes in a board, with its turns by stratum.
-    fn take(&mut self, board: &BoardFacts, turns: &[TurnFacts], strata: &mut Strata) {
-        let mut met = 0;
-        for turn in turns {
-            met |= turn.bits();
-            strata[turn.stratum()] += 1;
-            self.beside[turn.beside()] += 1;
-        }
-        while met != 0 {
-            let [boards, clean] = &mut self.boards[met.trailing_zeros() as usize];
-            *boards += 1;
-            *clean += u64::from(board.is_clean);
-            met &= met - 1;
-        }
-    }
-
-    fn revoke(&mut self, revoke: &RevokeFacts) {
-        for place in revoke.turn.places() {
-            revoke.count(&mut self.revokes[place]);
-        }
-        let stratum = (revoke.turn.stratum(), revoke.grade);
-        *self.in_strata.entry(stratum).or_default() += 1;
-    }
-
-    /// The counts of each value.
-    fn counts(&self) -> [Counts; VALUES] {
-        let mut counts = self.revokes;
-        for (counts, [boards, clean]) in counts.iter_mut().zip(self.boards) {
-            (counts.boards, counts.clean) = (boards, clean);
-        }
-        for (stratum, turns) in self.strata.iter().enumerate() {
-            for place in of_stratum(stratum) {
-                counts[place].turns += turns;
-            }
-        }
-        for (beside, turns) in self.beside.iter().enumerate() {
-            for place in of_beside(beside) {
-                counts[place].turns += turns;
-            }
-        }
-        counts
-    }
-}
-
-/// The boards of a part that have the same labels.
-struct Group {
-    /// A hash of the labels.
-    labels: u64,
-    /// A hash of their event.
-    event: u64,
-    can_show: bool,
-    counts: Counts,
-    strata: Box<Strata>,
-    quality: Quality,
-}
-
-impl Group {
-    fn of(labels: &Labels, hash: u64) -> Self {
-        Self {
-            labels: hash,
-            event: text_hash(labels.event()),
-            can_show: labels.can_show(),
-            counts: Counts::default(),
-            strata: Box::new([0; STRATA]),
-            quality: Quality::default(),
-        }
-    }
-
-    /// What a record is like.
-    fn record(&mut self, board: &BoardFacts, record: &Quality, turns: &[TurnFacts]) {
-        let quality = &mut self.quality;
-        quality.add(record);
-        if board.left_out.is_none() {
-            quality.boards += u64::from(!turns.is_empty());
-            quality.turns += turns.len() as u64;
-        }
-        quality.usable += u64::from(board.left_out.is_none());
-        quality.turns_to_follow += board.turns_to_follow;
-        if let Some(reason) = board.reason() {
-            quality.left_out[reason] += 1;
-        }
-    }
-}
-
-impl BoardFacts {
-    /// What it adds to a cell, apart from its revokes.
-    fn counts(&self, turns: &[TurnFacts]) -> Counts {
-        Counts {
-            boards: u64::from(!turns.is_empty()),
-            clean: u64::from(!turns.is_empty() && self.is_clean),
-            turns: turns.len() as u64,
-            told: u64::from(self.is_told),
-            worded: u64::from(self.is_worded),
-            ..Counts::default()
-        }
-    }
-}
-
-impl Cells {
-    /// The place of a cell.
-    fn place(&mut self, dimension: Dimension, value: &str) -> usize {
-        let next = self.cells.len();
-        let place = *self
-            .places
-            .entry(Key::new(dimension, value))
-            .or_insert(next);
-        if place == next {
-            self.cells.push(Cell::default());
-            self.bytes += CELL + value.len();
-        }
-        place
-    }
-
-    /// The place of a cell that is compared with the whole.
-    fn compared(&mut self, dimension: Dimension, value: &str) -> usize {
-        let place = self.place(dimension, value);
-        if self.cells[place].strata.is_none() {
-            self.cells[place].strata = Some(Box::new([0; STRATA]));
-            self.bytes += STRATA_BYTES;
-        }
-        place
-    }
-
-    fn cell(&mut self, dimension: Dimension, value: &str) -> &mut Cell {
-        let place = self.place(dimension, value);
-        &mut self.cells[place]
-    }
-
-    fn stratum(&mut self, stratum: usize) -> &mut Cell {
-        self.cell(Dimension::Stratum, &format!("{stratum:03}"))
-    }
-}
-
-/// The places of the cells that the boards of a part are counted in.
-#[derive(Debug)]
-struct PartPlaces {
-    /// A hash of the file's name.
-    file: u64,
-    /// Those of every board: the whole, and the file where that is counted.
-    shared: Vec<usize>,
-    /// Those of each level and each risk, where a board has it.
-    contracts: [[Option<usize>; 4]; 2],
-    /// Those of boards with the same labels, the event first.
-    labels: Vec<Vec<usize>>,
-}
-
-impl PartPlaces {
-    fn new(cells: &mut Cells, file: &str, part: &PartBoards, detail: Detail) -> Self {
-        let mut contracts = [[None; 4]; 2];
-        let dimensions = [(Dimension::Level, LEVELS), (Dimension::Risk, RISKS)];
-        for (of, (dimension, values)) in dimensions.into_iter().enumerate() {
-            for (place, value) in values.into_iter().enumerate() {
-                let mut boards = part.boards.iter().map(|board| board.contract[of]);
-                if detail.counts(dimension) && boards.any(|it| it == place) {
-                    contracts[of][place] = Some(cells.compared(dimension, value));
-                }
-            }
-        }
-        let of_labels = |own: &Labels| {
-            let counted = labelled(own).filter(|(dimension, _)| detail.counts(*dimension));
-            let places = counted.map(|(dimension, value)| match detail {
-                Detail::Tables => cells.compared(dimension, &value),
-                Detail::Summary => cells.place(dimension, &value),
-            });
-            places.collect()
-        };
-        let labels = part.labels.iter().map(of_labels).collect();
-        let is_of_file = detail.counts(Dimension::File);
-        let of_file = is_of_file.then(|| cells.compared(Dimension::File, file));
-        let all = cells.place(Dimension::All, "");
-        Self {
-            file: text_hash(file),
-            shared: [all].into_iter().chain(of_file).collect(),
-            contracts,
-            labels,
-        }
-    }
-
-    /// The cells of a board's contract.
-    fn of_contract(&self, board: &BoardFacts) -> impl Iterator<Item = usize> + use<> {
-        let own = [0, 1].map(|of| self.contracts[of][board.contract[of]]);
-        own.into_iter().flatten()
-    }
-
-    /// All cells of a board.
-    fn of_board(&self, board: &BoardFacts) -> impl Iterator<Item = usize> {
-        let own = self.of_contract(board);
-        let shared = self.shared.iter().chain(&self.labels[board.labels]);
-        own.chain(shared.copied())
-    }
-}
-
-/// The sums of a run, in as many pieces as threads have added at one time. What is only added is the same in any order: so each
-/// thread adds to sums that nobody else uses at the moment, and all of them are put together at the end.
-#[derive(Debug)]
-pub struct SharedSums {
-    idle: Mutex<Vec<Sums>>,
-    /// The bound of each piece.
-    bound: Bound,
-    by: Vec<Dimension>,
-    detail: Detail,
-}
-
-impl SharedSums {
-    /// Sums with this bound on so many threads, crossed by these dimensions where there are tables.
-    pub fn new(bound: Bound, threads: usize, by: &[Dimension], detail: Detail) -> Self {
-        Self {
-            idle: Mutex::default(),
-            bound: bound.shared(threads),
-            by: by.to_vec(),
-            detail,
-        }
-    }
-
-    /// All of it in one, added to the sums of earlier runs.
-    ///
-    /// # Errors
-    /// When memory cannot be put down.
-    pub fn add_to(&self, all: &mut Sums) -> io::Result<()> {
-        let own = std::mem::take(&mut *self.idle());
-        own.into_iter().try_for_each(|sums| all.absorb(sums))
-    }
-
-    /// Adds something to sums that nobody uses.
-    pub fn with<T>(&self, add: impl FnOnce(&mut Sums) -> T) -> T {
-        let idle = self.idle().pop();
-        let mut sums = idle.unwrap_or_else(|| Sums::new(self.bound, &self.by, self.detail));
-        let added = add(&mut sums);
-        self.idle().push(sums);
-        added
-    }
-
-    fn idle(&self) -> MutexGuard<'_, Vec<Sums>> {
-        self.idle.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

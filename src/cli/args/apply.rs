@@ -1,27 +1,12 @@
 //! `apply`: its flags, with the words of its help.
 
-use super::SpeedArgs;
+use super::{SpeedArgs, closing};
 use clap::Args;
 use std::path::PathBuf;
 
-const APPLY_EXAMPLES: &str = "\
-Examples:
-  pbn-audit apply reports                          what the decisions change
-  pbn-audit apply reports -o corrected             tables and corrected copies
-  pbn-audit apply reports friday.pbn -o corrected  if the records were moved
-  pbn-audit apply reports --decisions 'saved-decisions (1).csv'
-                                                   with what was decided on the page
-  pbn-audit reports                                the same, written into reports/corrected
-
-Decisions: apply (the proposal), stands, tricks=N (declarer's), score=N (North-South's), assigned NS=N EW=N, \
-weighted 60% 3NT= 40% 3NT-1, ave+ NS ave- EW, record-error, later; with penalties behind: apply; penalty NS 10%.
-
-Exit codes: 0 every decision was applied; 2 some could not be, or something could not be read or written; \
-130 interrupted.";
-
 /// `apply`.
 #[derive(Debug, Args)]
-#[command(after_help = APPLY_EXAMPLES, arg_required_else_help = true)]
+#[command(after_help = closing("apply"), arg_required_else_help = true)]
 pub(in crate::cli) struct ApplyArgs {
     /// The folder of reports in which the decisions were written, or its review file
     #[arg(value_name = "REVIEW")]

@@ -1,37 +1,17 @@
 //! `check`: its flags, with the words of its help.
 
-use super::{InputArgs, LawArgs, SpeedArgs};
+use super::{InputArgs, LawArgs, SpeedArgs, closing};
 use crate::checks::Severity;
-use crate::cli::choices::{FailOn, FormatChoice};
-use crate::report::{LineTable, SheetsFor};
+use crate::cli::choices::FailOn;
+use crate::report::{Format, LineTable, SheetsFor};
 use crate::words::Language;
 use clap::Args;
 use std::path::PathBuf;
 
-const CHECK_EXAMPLES: &str = "\
-Examples:
-  pbn-audit check friday.pbn
-  pbn-audit check season/ -o reports --boards    with a row for every board
-  pbn-audit check friday.pbn --laws 2007         by another edition
-  pbn-audit check friday.pbn --slips friday.csv  with what the director knows
-  pbn-audit check friday.pbn --known last-week   what is not decided yet
-  pbn-audit check friday.pbn --select R,C        only revokes and results
-  pbn-audit check archive/ -q --fail-on error    exit code 1 on an error
-  pbn-audit check season/ --statistics           the findings, counted
-  pbn-audit check season/ --format sarif         for a data-quality gate
-  cat *.pbn | pbn-audit check - --format json-lines  for a program
-  pbn-audit check season/ --format json-lines --rows boards,files  its tables
-
-Findings and reports come when all input is read, standard input included. The first Ctrl-C ends the reading, \
-and what was read is reported; the second ends the program at once.
-
-Exit codes: 0 everything was read; 1 findings at --fail-on or above; 2 bad use, or something could not be \
-read or written; 130 interrupted.";
-
 /// `check`.
 #[derive(Debug, Args)]
 #[allow(clippy::struct_excessive_bools)] // each is a flag of its own
-#[command(after_help = CHECK_EXAMPLES, arg_required_else_help = true)]
+#[command(after_help = closing("check"), arg_required_else_help = true)]
 #[command(group = clap::ArgGroup::new("written").multiple(true).args(["out", "beside", "rejects"]))]
 #[command(group = clap::ArgGroup::new("reports").multiple(true).args(["out", "beside"]))]
 pub(in crate::cli) struct CheckArgs {
@@ -173,7 +153,7 @@ pub(in crate::cli) struct CheckArgs {
 
     /// How findings are shown [default: screen on a terminal, concise in a pipe]
     #[arg(long, value_enum, value_name = "FORM", help_heading = "Terminal")]
-    pub(in crate::cli) format: Option<FormatChoice>,
+    pub(in crate::cli) format: Option<Format>,
     /// With --format json-lines: write the rows of these tables instead of only the findings; "row" names the table of each
     #[arg(
         long,

@@ -1,21 +1,13 @@
 //! `compare`: its flags, with the words of its help.
 
+use super::closing;
 use crate::cli::choices::CompareForm;
 use clap::Args;
 use std::path::PathBuf;
 
-const COMPARE_EXAMPLES: &str = "\
-Examples:
-  pbn-audit compare last-week this-week             what is new, gone or changed
-  pbn-audit compare last-week this-week -o out.csv  all of it as a table
-  pbn-audit compare old new --format json           for a program
-
-Exit codes: 0 compared; 1 something differs, with --exit-code; 2 bad use, or something could not be read \
-or written.";
-
 /// `compare`.
 #[derive(Debug, Args)]
-#[command(after_help = COMPARE_EXAMPLES, arg_required_else_help = true)]
+#[command(after_help = closing("compare"), arg_required_else_help = true)]
 pub(in crate::cli) struct CompareArgs {
     /// The older folder of reports
     #[arg(value_name = "OLD")]

@@ -1,18 +1,12 @@
 //! `convert`: its flags, with the words of its help.
 
-use super::{InputArgs, SpeedArgs};
+use super::{InputArgs, SpeedArgs, closing};
 use clap::Args;
 use std::path::PathBuf;
 
-const CONVERT_EXAMPLES: &str = "\
-Examples:
-  pbn-audit convert season/ -o pbn  season/a/b.lin becomes pbn/a/b.pbn
-
-An audit of the PBN gives the same findings as one of the LIN. What PBN cannot hold is counted on standard error.";
-
 /// `convert`.
 #[derive(Debug, Args)]
-#[command(after_help = CONVERT_EXAMPLES, arg_required_else_help = true)]
+#[command(after_help = closing("convert"), arg_required_else_help = true)]
 pub(in crate::cli) struct ConvertArgs {
     #[command(flatten)]
     pub(in crate::cli) input: InputArgs,

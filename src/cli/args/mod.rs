@@ -32,7 +32,7 @@ use clap::{Parser, Subcommand};
 /// established, how many tricks move, and whether the stated result already includes the adjustment. The files are
 /// never changed. The program proposes; the director rules.
 #[derive(Debug, Parser)]
-#[command(name = "pbn-audit", version, long_version = LONG_VERSION, about, long_about, after_help = EXAMPLES)]
+#[command(name = "pbn-audit", version, long_version = LONG_VERSION, about, long_about, after_help = closing("pbn-audit"))]
 #[command(
     subcommand_required = true,
     arg_required_else_help = true,
@@ -65,24 +65,12 @@ const LONG_VERSION: &str = if cfg!(feature = "double-dummy") {
     concat!(env!("CARGO_PKG_VERSION"), " without double dummy")
 };
 
-const EXAMPLES: &str = "\
-Without a command, PATH is checked: the reports are written into a folder beside it ('friday audit' for friday.pbn), and \
-their page is opened in the browser; if PATH is such a folder, its decisions are applied. Files and folders dropped on \
-the program's icon are treated in the same way. \
-A file with the name of a command is ./help.
-
-Examples:
-  pbn-audit friday.pbn                  the boards of an evening, in the browser
-  pbn-audit check friday.pbn            the same, only here on the terminal
-  pbn-audit check season/ -o reports    a whole folder, as tables and pages
-  pbn-audit show friday.pbn --board 5   one board as a sheet
-  pbn-audit slips friday.pbn            a form with the open questions
-  pbn-audit apply reports -o corrected  a rescore list and corrected copies
-  pbn-audit convert friday.lin -o pbn   records in LIN, written as PBN
-  pbn-audit compare old new             what is new, gone or changed
-  pbn-audit stats season/               how often players revoke
-  pbn-audit explain R101                what a code means, and what to do
-  pbn-audit rules                       every check";
+/// What the help of a command ends with: examples, and what its flags do not say.
+fn closing(command: &str) -> &'static str {
+    let mut parts = include_str!("closing.txt").split("== ");
+    let text = parts.find_map(|part| part.strip_prefix(command)?.strip_prefix('\n'));
+    text.unwrap_or_default().trim_end()
+}
 
 /// What to do.
 #[derive(Debug, Subcommand)]

@@ -1,21 +1,13 @@
 //! `show`: its flags, with the words of its help.
 
-use super::LawArgs;
+use super::{LawArgs, closing};
 use crate::checks::Room;
 use clap::Args;
 use std::path::PathBuf;
 
-const SHOW_EXAMPLES: &str = "\
-Examples:
-  pbn-audit show friday.pbn                         a list of its boards
-  pbn-audit show friday.pbn --board 5               the board with this number
-  pbn-audit show friday.pbn --game 17               the 17th record of the file
-  pbn-audit show final.pbn --board 5 --room closed  the record of one room
-  pbn-audit show friday.pbn --board 5 --lang nl     in Dutch, cards included";
-
 /// `show`.
 #[derive(Debug, Args)]
-#[command(after_help = SHOW_EXAMPLES, arg_required_else_help = true)]
+#[command(after_help = closing("show"), arg_required_else_help = true)]
 #[command(group = clap::ArgGroup::new("which").multiple(true).args(["board", "game"]))]
 pub(in crate::cli) struct ShowArgs {
     /// A file, a folder, an archive or one of its members (season.zip!friday.pbn), or - for standard input

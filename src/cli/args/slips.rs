@@ -1,20 +1,12 @@
 //! `slips`: its flags, with the words of its help.
 
-use super::{InputArgs, LawArgs, SpeedArgs};
+use super::{InputArgs, LawArgs, SpeedArgs, closing};
 use clap::Args;
 use std::path::PathBuf;
 
-const SLIPS_EXAMPLES: &str = "\
-Examples:
-  pbn-audit slips friday.pbn -o friday.csv       a form with every open question
-  pbn-audit check friday.pbn --slips friday.csv  the boards, with the answers
-
-A row with an empty value is ignored. Rows can be added: file, game, board, room, table and round \
-say which boards are meant; an empty key matches any value.";
-
 /// `slips`.
 #[derive(Debug, Args)]
-#[command(after_help = SLIPS_EXAMPLES, arg_required_else_help = true)]
+#[command(after_help = closing("slips"), arg_required_else_help = true)]
 pub(in crate::cli) struct SlipsArgs {
     #[command(flatten)]
     pub(in crate::cli) input: InputArgs,

@@ -1,27 +1,13 @@
 //! `stats`: its flags, with the words of its help.
 
-use super::{EditionArgs, InputArgs, SpeedArgs};
+use super::{EditionArgs, InputArgs, SpeedArgs, closing};
 use crate::diagnosis::Grade;
 use clap::Args;
 use std::path::PathBuf;
 
-const STATS_EXAMPLES: &str = "\
-Examples:
-  pbn-audit stats season/                             how often players revoke
-  pbn-audit stats season/ -o figures                  by trick, role, event ...
-  pbn-audit stats season/ -o figures --by role,trick  and roles by tricks
-  pbn-audit stats season/ -o part3 --shard 3/8        the third of eight parts
-  pbn-audit stats --merge part1 part2 -o whole        the parts added
-
-A turn counts when a hand could follow suit and a failure to do so would have been reported. Rates count the revokes of \
---grade or surer. Tricks due are given under every edition of the Laws; all else goes by --laws. \
-Boards that somebody has decided on count like all others, so there is no --known.
-
-Exit codes: 0 everything was read; 2 bad use, or something could not be read or written; 130 interrupted.";
-
 /// `stats`.
 #[derive(Debug, Args)]
-#[command(after_help = STATS_EXAMPLES, arg_required_else_help = true)]
+#[command(after_help = closing("stats"), arg_required_else_help = true)]
 #[allow(clippy::struct_excessive_bools)] // each is a flag of its own
 pub(in crate::cli) struct StatsArgs {
     #[command(flatten)]

@@ -2,20 +2,21 @@
 
 use super::super::args::CheckArgs;
 use super::super::browser;
-use super::super::choices::FormatChoice;
 use super::super::progress::Bar;
-use super::super::streams::Results;
-use super::Listener;
+use super::super::streams::{Results, Voice};
 use super::format;
 use crate::audit::Ended;
-use crate::report::{Folder, Format, Summary, reason};
+use crate::report::{Folder, Format, Reports, Summary, reason};
 use crate::source::name_of;
 use crate::words::message;
-use std::io;
+use std::io::{self, BufWriter};
+
+/// The reports that are written, and how it is said.
+type Written<'a> = (&'a Reports<BufWriter<Results>>, Voice);
 
 /// Says which files were kept or are mixed, then the summary; and opens the page.
-pub(super) fn say(args: &CheckArgs, listener: &Listener<'_>, ended: &Ended) -> io::Result<()> {
-    let Listener { reports, voice, .. } = listener;
+pub(super) fn say(args: &CheckArgs, written: Written<'_>, ended: &Ended) -> io::Result<()> {
+    let (reports, voice) = written;
     let folder = reports.folder();
     let kept = folder.iter().flat_map(|folder| {
         let kept = folder.kept().iter();
@@ -25,24 +26,20 @@ pub(super) fn say(args: &CheckArgs, listener: &Listener<'_>, ended: &Ended) -> i
     let mixed = rejects.filter(|_| reports.has_mixed_rejects());
     let mixed = mixed.map(|path| reason::about(name_of(path), message!("rejects-mixed")));
     for line in kept.chain(mixed) {
-        voice.print(listener.bar, &line);
+        voice.print(&Bar::hidden(), &line);
     }
     if !args.quiet {
-        conclude(args, listener, ended)?;
-        open(args, listener, ended);
+        conclude(args, written, ended)?;
+        open(args, written, ended);
     }
     Ok(())
 }
 
 /// The summary. Where standard output is for a program, they are talk.
-fn conclude(args: &CheckArgs, listener: &Listener<'_>, ended: &Ended) -> io::Result<()> {
-    let Listener { reports, voice, .. } = listener;
+fn conclude(args: &CheckArgs, (reports, voice): Written<'_>, ended: &Ended) -> io::Result<()> {
     let written = reports.folder();
     let folder = written.map(|folder| name_of(folder.path()));
-    let screen = match format(args) {
-        Format::Screen(screen) => Some(screen),
-        _ => None,
-    };
+    let screen = (format(args) == Format::Screen).then(Results::screen);
     let summary = Summary {
         ended,
         counts: reports.counts(),
@@ -52,7 +49,7 @@ fn conclude(args: &CheckArgs, listener: &Listener<'_>, ended: &Ended) -> io::Res
         hides_notes: screen.is_some() && args.severity.is_none() && !args.statistics,
         words: voice.words,
     };
-    if let Some(FormatChoice::JsonLines | FormatChoice::Sarif) = args.format {
+    if let Some(Format::JsonLines | Format::Sarif) = args.format {
         voice.talk(&Bar::hidden(), &summary.to_string().trim_end());
         return Ok(());
     }
@@ -60,8 +57,8 @@ fn conclude(args: &CheckArgs, listener: &Listener<'_>, ended: &Ended) -> io::Res
 }
 
 /// Opens the page of the reports, where that is asked for and somebody is there to see it.
-fn open(args: &CheckArgs, listener: &Listener<'_>, ended: &Ended) {
-    let page = listener.reports.folder().and_then(Folder::page);
+fn open(args: &CheckArgs, (reports, voice): Written<'_>, ended: &Ended) {
+    let page = reports.folder().and_then(Folder::page);
     if let Some(page) = page
         && args.open
         && !ended.interrupted
@@ -69,8 +66,6 @@ fn open(args: &CheckArgs, listener: &Listener<'_>, ended: &Ended) {
         && let Err(error) = browser::open(&page)
     {
         let why = message!("page-not-opened", why = error.to_string());
-        listener
-            .voice
-            .print(&Bar::hidden(), &reason::about(name_of(&page), why));
+        voice.print(&Bar::hidden(), &reason::about(name_of(&page), why));
     }
 }

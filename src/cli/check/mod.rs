@@ -2,12 +2,10 @@
 
 mod closing;
 mod folder;
-mod listener;
 
 use super::anonymous::{Anonymous, anonymous};
 use super::args::CheckArgs;
 use super::beside;
-use super::choices::FormatChoice;
 use super::desk;
 use super::inputs::Inputs;
 use super::nearest::{nearest, quoted};
@@ -15,24 +13,25 @@ use super::outputs::Outputs;
 use super::progress::Bar;
 use super::streams::{Results, Voice};
 use super::{Exit, Trouble};
+use crate::audit::{FileTally, Read};
 use crate::checks::{Previews, Selection, Severity, UnknownCode, all};
 use crate::report::{
-    Asked, Folder, Format, LineTable, Memory, PARQUET, Rejects, Reports, Shown, Terminal, replace,
+    AfterFile, Asked, Folder, Format, LineTable, Memory, PARQUET, Rejects, Reports, Shown,
+    Terminal, replace,
 };
-use crate::words::message;
-use listener::Listener;
+use crate::words::{Message, Words, message};
 use std::io::BufWriter;
 use std::path::Path;
 
 /// Audits what the command line names.
 pub(super) fn run(args: &CheckArgs, voice: Voice) -> Result<Exit, Trouble> {
-    if args.statistics && args.format == Some(FormatChoice::Sarif) {
+    if args.statistics && args.format == Some(Format::Sarif) {
         return Err(Trouble::BadUse(message!("no-statistics-in-sarif")));
     }
     if args.parquet && !PARQUET {
         return Err(Trouble::BadUse(message!("no-parquet")));
     }
-    if !args.rows.is_empty() && args.format != Some(FormatChoice::JsonLines) {
+    if !args.rows.is_empty() && args.format != Some(Format::JsonLines) {
         return Err(Trouble::BadUse(message!("rows-without-json-lines")));
     }
     if args.nested && !args.rows.contains(&LineTable::Boards) {
@@ -64,26 +63,46 @@ pub(super) fn run(args: &CheckArgs, voice: Voice) -> Result<Exit, Trouble> {
         part: args.part,
         hashes: args.sha256,
         baseline: args.write_baseline.is_some(),
+        after_file: Some(after_file(args.verbose, voice, bar.clone())),
     };
-    let mut listener = Listener {
-        reports: Reports::new(shown, terminal, folder, rejects, asked),
-        voice,
-        bar: &bar,
-        verbose: args.verbose,
-    };
+    let mut reports = Reports::new(shown, terminal, folder, rejects, asked);
     let complaints = inputs.complaints.len() + slips.unreadable.len() + unusable;
     let others = std::mem::take(&mut inputs.others);
     let given = (&options, &slips);
-    let mut ended = desk::audit(inputs, given, &args.speed, &mut listener, &bar)?;
+    let mut ended = desk::audit(inputs, given, &args.speed, &mut reports, &bar)?;
     ended.others.add(&others);
     bar.clear();
-    listener.reports.finish(&ended)?;
-    if let (Some(path), Some(list)) = (&args.write_baseline, listener.reports.baseline()) {
+    reports.finish(&ended)?;
+    if let (Some(path), Some(list)) = (&args.write_baseline, reports.baseline()) {
         replace(path, list.as_bytes())?;
     }
-    closing::say(args, &listener, &ended)?;
-    let known = &listener.reports.counts().known;
+    closing::say(args, (&reports, voice), &ended)?;
+    let known = &reports.counts().known;
     Ok(Exit::of_audit(&ended, known, complaints, args.fail_on))
+}
+
+/// Says of each file what there is to say.
+fn after_file(is_verbose: bool, voice: Voice, bar: Bar) -> AfterFile {
+    Box::new(move |file| {
+        voice.print_unread(&bar, file);
+        if is_verbose && file.read == Read::Yes {
+            voice.print(&bar, &counted(file, voice.words));
+        }
+    })
+}
+
+/// The line of a file for `--verbose`.
+fn counted(file: &FileTally, words: &Words) -> Message {
+    let tally = &file.tally;
+    let number = |count| words.grouped(count);
+    message!(
+        "file-counts",
+        file = file.file.as_str(),
+        boards = number(tally.games),
+        played = number(tally.with_play),
+        revokes = number(tally.all_revokes()),
+        findings = number(tally.all_findings()),
+    )
 }
 
 /// The pseudonyms of `--anonymous`.
@@ -105,7 +124,8 @@ fn terminal(args: &CheckArgs, voice: Voice, bar: &Bar) -> Terminal<BufWriter<Res
     let results = Results::new(voice.color, bar.clone());
     let is_coloured = results.is_coloured;
     let language = voice.words.language();
-    let mut terminal = Terminal::new(BufWriter::new(results), format(args), language);
+    let terminal = Terminal::new(BufWriter::new(results), format(args), language);
+    let mut terminal = terminal.on(Results::screen());
     terminal.tables.clone_from(&args.rows);
     terminal.counts = args.statistics;
     if args.nested {
@@ -128,7 +148,7 @@ fn shown(args: &CheckArgs, voice: Voice) -> Result<Shown, Trouble> {
         selection: selection.map_err(unknown)?,
         least: args.severity.unwrap_or(Severity::Note),
         least_in_full: match (format(args), args.severity) {
-            (Format::Screen(_), None) => Severity::Warning,
+            (Format::Screen, None) => Severity::Warning,
             (_, severity) => severity.unwrap_or(Severity::Note),
         },
         language: voice.words.language(),
@@ -166,10 +186,9 @@ fn refuse_outputs(
 }
 
 fn format(args: &CheckArgs) -> Format {
-    let usual = if Results::is_terminal() {
-        FormatChoice::Screen
+    args.format.unwrap_or(if Results::is_terminal() {
+        Format::Screen
     } else {
-        FormatChoice::Concise
-    };
-    args.format.unwrap_or(usual).on(Results::screen())
+        Format::Concise
+    })
 }

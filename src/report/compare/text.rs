@@ -134,7 +134,7 @@ impl ComparisonText<'_> {
         let about = match change.what {
             "board" => row.about.clone(),
             "cause" => kind_of(&row.about)
-                .map_or_else(String::new, |it| self.words.word(it.said().what).to_owned()),
+                .map_or_else(String::new, |it| self.words.word(it.said()).to_owned()),
             _ => self.sentence(&message!("compare-revoke", revoke = row.about.as_str())),
         };
         let columns = change.columns.iter().map(|it| {

@@ -333,6 +333,7 @@ mod tests {
         let told = |it: &Written| {
             let kind = match it.decision {
                 WrittenDecision::Unreadable(..) => "unreadable ",
+                WrittenDecision::Listed => "listed ",
                 _ => "",
             };
             let (decision, note) = (it.decision.cell(), &it.note);
@@ -357,23 +358,13 @@ mod tests {
                 return format!("{}, final {}: {why}", read.cell(), read.is_final());
             }
             match Decisions::parse("review.csv", text.as_bytes()) {
-                Ok(read) => told(&read).join("\n"),
+                Ok(read) => {
+                    let rows = read.unreadable.iter();
+                    let rows = rows.map(|it| format!("no board {:?} {}", it.id, it.row));
+                    list_of(told(&read).into_iter().chain(rows), "\n")
+                }
                 Err(error) => error.to_string(),
             }
         });
-    }
-
-    #[test]
-    fn a_decision_without_a_board_is_told() {
-        let text = "id,director_decision,known\n,stands,\nx,,\nb00000000000b,,listed\nb00000000000b,later,listed\n";
-        let read = Decisions::parse("review.csv", text.as_bytes()).unwrap();
-        let unreadable = read.unreadable.iter().map(|it| (it.row, &*it.id));
-        assert!(unreadable.eq([(2, "")]));
-        let [listed, later] = &read.boards[..] else {
-            panic!("{read:?}")
-        };
-        assert!(listed.decision.is_final() && !later.decision.is_final());
-        assert_eq!(read.cell(&read.boards[0], "known"), Some("listed"));
-        assert_eq!(read.cell(&read.boards[0], "event"), None);
     }
 }

@@ -3,13 +3,14 @@
 use super::causes::{self, IndexCause};
 use super::listing::Listing;
 use super::print::Print;
-use super::row::{IndexLine, RESTS_ON};
+use super::row::IndexLine;
 use super::sessions::{Session, span};
 use super::{Index, Part};
 use crate::audit::Ended;
 use crate::bridge::Side;
 use crate::checks::{Check, all};
 use crate::report::decisions::decision::Decision;
+use crate::report::decisions::known::columns;
 use crate::report::decisions::{DECISION, ID, NOTE, RUN, SAVED};
 use crate::report::manifest::{Chosen, spelled};
 use crate::report::phrase::list;
@@ -117,8 +118,8 @@ macro_rules! of_both {
 
             /// The columns of a file with decisions.
             fn columns(&self) -> String {
-                let begin = [RUN, ID, "file", "game", "kind"].into_iter();
-                list(begin.chain(RESTS_ON).chain([DECISION, NOTE]), ",")
+                let begin = [RUN, ID, "file", "game", "kind", "board"].into_iter();
+                list(begin.chain(columns()).chain([DECISION, NOTE]), ",")
             }
 
             /// How many boards and how many causes are decided, where a script fills in the figures.
@@ -226,7 +227,7 @@ impl IndexPage<'_> {
 
     /// What a decision on a cause rests on: it stands, however many boards there are by now.
     fn rests_on_nothing() -> String {
-        json!(RESTS_ON.map(|_| "")).to_string()
+        json!(vec![""; 1 + columns().count()]).to_string()
     }
 
     /// What changes if the director agrees; what has a common cause; what there is to look at, revokes told in words; what
@@ -243,7 +244,7 @@ impl IndexPage<'_> {
         let most = self.counts.open_causes().max_by_key(|it| it.boards)?;
         let count: u64 = self.counts.open_causes().map(|it| it.boards).sum();
         let number = self.number(count);
-        let (cause, most) = (self.word(most.cause.said().what), self.number(most.boards));
+        let (cause, most) = (self.word(most.cause.said()), self.number(most.boards));
         Some(message!("index-caused", count, number, cause, most))
     }
 

@@ -32,7 +32,7 @@ pub(in crate::report) struct IndexLine {
     /// The date, as tables spell it.
     pub(super) date: Option<String>,
     pub(super) change: Option<ScoreChange>,
-    /// What a decision on it rests on: the cells of [`RESTS_ON`], as JSON.
+    /// What a decision on it rests on, as JSON.
     pub(super) rests_on: String,
     /// The cells between the board and where it comes from, as markup.
     pub(super) cells: String,
@@ -91,24 +91,7 @@ impl IndexLine {
     }
 }
 
-/// The columns of review.csv by which a decision is known to be about the same board, with the same result and proposal.
-pub(super) const RESTS_ON: [&str; 13] = [
-    "board",
-    "tricks_stated",
-    "score_stated",
-    "tricks_adjusted_min",
-    "tricks_adjusted_max",
-    "north",
-    "east",
-    "south",
-    "west",
-    "pair_ns",
-    "pair_ew",
-    "home_team",
-    "visit_team",
-];
-
-/// Their cells.
+/// The board, and the cells of [`columns`](crate::report::decisions::known::columns), figures and players apart.
 fn rests_on(row: &Review) -> String {
     let figures = [
         row.tricks_stated,

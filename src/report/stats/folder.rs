@@ -126,8 +126,8 @@ impl StatsFolder {
         let path = place.stage()?;
         let cells = (!options.by.is_empty()).then(|| CellTable::create(path, &options.by));
         Ok(Self {
-            stats: CsvTable::create::<StatRow>(path, None)?,
-            quality: CsvTable::create::<QualityRow>(path, None)?,
+            stats: CsvTable::create::<StatRow>(path)?,
+            quality: CsvTable::create::<QualityRow>(path)?,
             charts: Charts::default(),
             cells: cells.transpose()?,
             place,

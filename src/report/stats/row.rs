@@ -230,19 +230,3 @@ impl CellTable {
         self.table.write_cells(cells.iter().map(String::as_str))
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::report::table::names;
-
-    #[test]
-    fn each_edition_has_its_columns() {
-        let ends = |it| ["min", "max"].map(|end| format!("tricks_{it}_{end}"));
-        let due: Vec<_> = EDITIONS.iter().flat_map(ends).collect();
-        let columns: Vec<_> = names::<StatRow>()
-            .filter(|it| it.starts_with("tricks_"))
-            .collect();
-        assert_eq!(columns, due);
-    }
-}

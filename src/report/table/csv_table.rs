@@ -1,6 +1,6 @@
 //! One of the tables in the folder of reports.
 
-use super::{Column, Excel, Form, Line, Row, excel};
+use super::{Column, Form, Line, Row, excel};
 use crate::report::disk::fingerprint::Fingerprint;
 use crate::report::disk::named::Naming;
 use std::fs::File;
@@ -23,11 +23,8 @@ pub(in crate::report) struct CsvTable {
 }
 
 impl CsvTable {
-    pub(in crate::report) fn create<R: Row>(
-        folder: &Path,
-        excel: Option<Excel>,
-    ) -> io::Result<Self> {
-        Self::open(folder, R::FILE, R::COLUMNS, Form::of(excel))
+    pub(in crate::report) fn create<R: Row>(folder: &Path) -> io::Result<Self> {
+        Self::open(folder, R::FILE, R::COLUMNS, Form::Csv)
     }
 
     pub(in crate::report) fn open(

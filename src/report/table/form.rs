@@ -166,7 +166,6 @@ fn is_quoted(cell: &[u8], delimiter: u8) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::words::Language;
     use csv::{Terminator, WriterBuilder};
 
     fn by_csv(cell: &[u8], delimiter: u8) -> Vec<u8> {
@@ -197,18 +196,5 @@ mod tests {
                 }
             }
         }
-    }
-
-    #[test]
-    fn nothing_is_said_of_an_empty_cell_in_any_form() {
-        let spelled = |form: Form| {
-            let mut line = Vec::new();
-            form.text_or_none("", &mut line);
-            form.none(&mut line);
-            String::from_utf8(line).unwrap()
-        };
-        let forms = [Form::Csv, Form::Excel(Excel(Language::Dutch)), Form::Bare];
-        assert_eq!(forms.map(spelled), [""; 3]);
-        assert_eq!(spelled(Form::Json(None)), "nullnull");
     }
 }

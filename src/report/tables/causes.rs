@@ -113,7 +113,7 @@ impl KnownCause {
             game: self.first.game,
             event: self.event.clone(),
             what: words.sentence(&self.what(words)),
-            advice: words.word(self.cause.said().advice).to_owned(),
+            advice: words.word(self.cause.advice()).to_owned(),
             detail: self.detail(words),
             decision: judged.decision,
             note: judged.note,
@@ -199,67 +199,48 @@ fn told(cause: Cause, shift: Shift) -> Message {
             message!("cause-renamed", reading = change(renamed))
         }
         Some(turned) => message!("cause-turned-so", reading = change(turned)),
-        None => Message::from(cause.said().what),
+        None => Message::from(cause.said()),
     }
 }
 
-/// What is said of a cause.
-pub(in crate::report) struct Said {
-    /// What it is, in a few words.
-    pub(in crate::report) what: Key,
-    /// What to do about it.
-    pub(in crate::report) advice: Key,
-}
-
 impl Cause {
-    pub(in crate::report) const fn said(self) -> Said {
-        let (what, advice) = match self {
-            Self::WrongDeals => (key!("cause-wrong-deals"), key!("advice-wrong-deals")),
-            Self::Filler => (
-                key!("cause-operator-filler"),
-                key!("advice-operator-filler"),
-            ),
-            Self::FaultyDeals => (key!("cause-faulty-deals"), key!("advice-faulty-deals")),
-            Self::Results => (
-                key!("cause-impossible-results"),
-                key!("advice-impossible-results"),
-            ),
-            Self::Doubles => (
-                key!("cause-dropped-doubles"),
-                key!("advice-dropped-doubles"),
-            ),
-            Self::Turned => (
-                key!("cause-turned-by-writer"),
-                key!("advice-turned-by-writer"),
-            ),
-            Self::Calls => (key!("cause-calls-turned"), key!("advice-calls-turned")),
-            Self::Numbers => (
-                key!("cause-numbers-shifted"),
-                key!("advice-numbers-shifted"),
-            ),
-            Self::WrongDeal => (key!("cause-wrong-deal"), key!("advice-wrong-deal")),
-            Self::Exchanged => (
-                key!("cause-plays-exchanged"),
-                key!("advice-plays-exchanged"),
-            ),
-            Self::SeatsOff => (
-                key!("cause-auction-or-seats-off"),
-                key!("advice-auction-or-seats-off"),
-            ),
-            Self::Numbering => (
-                key!("cause-numbering-habit"),
-                key!("advice-numbering-habit"),
-            ),
-            Self::Vulnerability => (
-                key!("cause-vulnerability-habit"),
-                key!("advice-numbering-habit"),
-            ),
-            Self::Passes => (
-                key!("cause-passes-left-out"),
-                key!("advice-passes-left-out"),
-            ),
-        };
-        Said { what, advice }
+    /// What it is, in a few words.
+    pub(in crate::report) const fn said(self) -> Key {
+        match self {
+            Self::WrongDeals => key!("cause-wrong-deals"),
+            Self::Filler => key!("cause-operator-filler"),
+            Self::FaultyDeals => key!("cause-faulty-deals"),
+            Self::Results => key!("cause-impossible-results"),
+            Self::Doubles => key!("cause-dropped-doubles"),
+            Self::Turned => key!("cause-turned-by-writer"),
+            Self::Calls => key!("cause-calls-turned"),
+            Self::Numbers => key!("cause-numbers-shifted"),
+            Self::WrongDeal => key!("cause-wrong-deal"),
+            Self::Exchanged => key!("cause-plays-exchanged"),
+            Self::SeatsOff => key!("cause-auction-or-seats-off"),
+            Self::Numbering => key!("cause-numbering-habit"),
+            Self::Vulnerability => key!("cause-vulnerability-habit"),
+            Self::Passes => key!("cause-passes-left-out"),
+        }
+    }
+
+    /// What to do about it.
+    pub(in crate::report) const fn advice(self) -> Key {
+        match self {
+            Self::WrongDeals => key!("advice-wrong-deals"),
+            Self::Filler => key!("advice-operator-filler"),
+            Self::FaultyDeals => key!("advice-faulty-deals"),
+            Self::Results => key!("advice-impossible-results"),
+            Self::Doubles => key!("advice-dropped-doubles"),
+            Self::Turned => key!("advice-turned-by-writer"),
+            Self::Calls => key!("advice-calls-turned"),
+            Self::Numbers => key!("advice-numbers-shifted"),
+            Self::WrongDeal => key!("advice-wrong-deal"),
+            Self::Exchanged => key!("advice-plays-exchanged"),
+            Self::SeatsOff => key!("advice-auction-or-seats-off"),
+            Self::Numbering | Self::Vulnerability => key!("advice-numbering-habit"),
+            Self::Passes => key!("advice-passes-left-out"),
+        }
     }
 }
 

@@ -134,56 +134,26 @@ fn cut_tail(text: &str, columns: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::listing;
     use crate::report::fixture::{RECORD, with_case};
 
-    /// The line and what is under it, for the first place where `meant` stands in a record that begins with `before`.
-    fn excerpt(before: &str, meant: &str) -> (String, String) {
-        let record = format!("{before}{RECORD}");
+    /// The line and what is under it, for what stands in angle brackets before a record.
+    fn excerpt(_: &str, text: &str) -> String {
+        let pieces: Vec<_> = text.split(['<', '>']).collect();
+        let record = pieces.concat() + RECORD;
         with_case(&record, |case, at| {
-            let start = record.find(meant).unwrap();
-            let span = Span::new(start, start + meant.len());
-            let excerpt = Excerpt::of(case, at, span, ExcerptKind::Finding, "here");
-            let mark = &excerpt.marks[0];
-            let under = " ".repeat(mark.indent) + &"^".repeat(mark.width);
-            (excerpt.text, under)
+            let start = pieces[0].len();
+            let span = Span::new(start, start + pieces[1].len());
+            let Excerpt { text, marks, .. } =
+                Excerpt::of(case, at, span, ExcerptKind::Finding, "here");
+            let under = " ".repeat(marks[0].indent) + &"^".repeat(marks[0].width);
+            format!("{text}\n{under}")
         })
     }
 
     #[test]
-    fn a_mark_stands_under_what_is_meant() {
-        for (before, meant, line, under) in [
-            ("{ab SQ cd}\n", "SQ", "{ab SQ cd}", "    ^^"),
-            ("{\tSQ}\r\n", "SQ", "{    SQ}", "     ^^"),
-            (
-                "{\u{6751}\u{4e0a} SQ}\n",
-                "SQ",
-                "{\u{6751}\u{4e0a} SQ}",
-                "      ^^",
-            ),
-            (
-                "{e\u{301} \u{1b}[1mSQ}\n",
-                "SQ",
-                "{e\u{301} [1mSQ}",
-                "      ^^",
-            ),
-            ("{SQ\nand more}\n", "SQ\nand", "{SQ", " ^^"),
-        ] {
-            assert_eq!(
-                excerpt(before, meant),
-                (line.to_owned(), under.to_owned()),
-                "{before}"
-            );
-        }
-    }
-
-    #[test]
-    fn a_long_line_is_cut_around_the_mark() {
-        let long = format!("{{{}SQ{}}}\n", "a".repeat(300), "b".repeat(300));
-        let (line, under) = excerpt(&long, "SQ");
-        assert!(
-            line.starts_with("...a") && line.ends_with("b...") && line.len() == LINE,
-            "{line}"
-        );
-        assert_eq!(line.find("SQ"), under.find("^^"));
+    fn a_mark_stands_under_what_is_meant_as_the_list_has_it() {
+        let list = include_str!("excerpts.txt");
+        listing::hold("src/report/terminal/excerpts.txt", list, excerpt);
     }
 }

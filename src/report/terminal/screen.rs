@@ -298,82 +298,39 @@ impl Screenful {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::listing;
     use crate::words::Language;
 
-    fn text(screenful: &mut Screenful) -> String {
-        let mut out = Vec::new();
-        let words = Words::of(Language::English);
-        screenful.write(words, false, &mut out).unwrap();
+    /// What is shown on a screen of a size: findings by their severity, each `end` of a board with its priority if it has one, and
+    /// causes.
+    fn shown(size: &str, steps: &str) -> String {
+        let [columns, rows] = [0, 1].map(|it| size.split('x').nth(it).unwrap().parse().unwrap());
+        let mut shown = Screenful::of(Screen { columns, rows });
+        for step in steps.split("; ") {
+            let (word, text) = step.split_once(' ').unwrap_or((step, ""));
+            let line = format!("{text}\n");
+            let severity = Severity::ALL.into_iter().find(|it| it.name() == word);
+            match (severity, word) {
+                (Some(severity), _) => shown.take(severity, Piece::Line(line.into())),
+                (_, "cause") => shown.cause(3, &line),
+                _ => shown.end_board(text.parse().map_or(Rank::Board, Rank::Director)),
+            }
+        }
+        let (words, mut out) = (Words::of(Language::English), Vec::new());
+        shown.write(words, false, &mut out).unwrap();
         String::from_utf8(out).unwrap()
     }
 
-    const fn screen(columns: usize, rows: usize) -> Screen {
-        Screen { columns, rows }
-    }
-
-    /// A board with so many lines.
-    fn board(screenful: &mut Screenful, rank: Rank, name: &str, lines: usize) {
-        let text = format!("{name}\n").repeat(lines);
-        screenful.take(Severity::Error, Piece::Line(text.into_bytes()));
-        screenful.end_board(rank);
-    }
-
     #[test]
-    fn the_most_urgent_boards_are_shown_as_far_as_two_screens_reach() {
-        let mut shown = Screenful::of(screen(80, 5));
-        for (name, rank) in [
-            ("other", Rank::Board),
-            ("third", Rank::Director(3)),
-            ("first", Rank::Director(1)),
-            ("second", Rank::Director(2)),
-            ("also second", Rank::Director(2)),
-        ] {
-            board(&mut shown, rank, name, 3);
-        }
-        let text = text(&mut shown);
-        let lines: Vec<_> = text.lines().take(9).step_by(3).collect();
-        assert_eq!(lines, ["first", "second", "also second"]);
-        let more = "2 more boards are not shown; --format full shows all, -o DIR writes reports.";
-        assert_eq!(text.lines().nth(9), Some(more));
-    }
-
-    #[test]
-    fn of_a_board_the_errors_stand_first() {
-        let mut shown = Screenful::of(Screen::default());
-        for (severity, text) in [
-            (Severity::Note, "note\n"),
-            (Severity::Error, "first error\n"),
-            (Severity::Warning, "warning\n"),
-            (Severity::Error, "second error\n"),
-        ] {
-            shown.take(severity, Piece::Line(text.into()));
-        }
-        shown.end_board(Rank::Board);
-        assert_eq!(
-            text(&mut shown),
-            "first error\nsecond error\nwarning\nnote\n"
-        );
-    }
-
-    #[test]
-    fn causes_are_wrapped_and_stand_apart() {
-        let mut shown = Screenful::of(screen(12, 24));
-        shown.cause(3, "a.pbn:5: one two three\n");
-        board(&mut shown, Rank::Board, "board", 1);
-        let due = "a.pbn:5: one\n      two\n      three\n\nboard\n";
-        assert_eq!(text(&mut shown), due);
-    }
-
-    #[test]
-    fn the_first_board_is_shown_however_long_it_is() {
-        let mut shown = Screenful::of(Screen::default());
-        board(&mut shown, Rank::Board, "long", 500);
-        assert_eq!(text(&mut shown).lines().count(), 500);
+    fn boards_are_shown_as_their_list_has_it() {
+        let list = include_str!("screens.txt");
+        listing::hold("src/report/terminal/screens.txt", list, shown);
     }
 
     #[test]
     fn lines_are_counted_as_the_screen_breaks_them() {
-        let screen = screen(10, 24);
+        let (columns, rows) = (10, 24);
+        let screen = Screen { columns, rows };
         let coloured = "\u{1b}[1m0123456789\u{1b}[0m\n0123456789a\n\n";
         assert_eq!(screen.lines_of(coloured), 4);
         assert_eq!(screen.cut("0123456789"), "0123456789");

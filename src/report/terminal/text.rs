@@ -19,7 +19,7 @@ use std::io::{self, Write};
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Format {
     /// The most urgent boards with the lines of the record, for a person: no more than two screens.
-    Screen(Screen),
+    Screen,
     /// All of them with the lines of the record.
     Full,
     /// One line each: `file:line:column: code message`.
@@ -86,15 +86,11 @@ impl<W: Write> Terminal<W> {
             let paint = style::of(severity);
             [format!("{paint}"), format!("{paint:#}")]
         });
-        let screen = match format {
-            Format::Screen(screen) => screen,
-            _ => Screen::default(),
-        };
         Self {
             out,
             format,
             counts: false,
-            screenful: Screenful::of(screen),
+            screenful: Screenful::default(),
             sarif: Sarif::default(),
             line: Line {
                 words: Words::of_findings(language),
@@ -104,6 +100,13 @@ impl<W: Write> Terminal<W> {
             tables: Vec::new(),
             nest: None,
         }
+    }
+
+    /// The same on a screen of this size.
+    #[must_use]
+    pub fn on(mut self, screen: Screen) -> Self {
+        self.screenful = Screenful::of(screen);
+        self
     }
 
     /// The same with the rows of a board inside its own.
@@ -149,7 +152,7 @@ impl<W: Write> Terminal<W> {
 
     /// Whether findings are shown with the lines of the record.
     pub(in crate::report) fn is_full(&self) -> bool {
-        matches!(self.format, Format::Full | Format::Screen(_)) && !self.counts
+        matches!(self.format, Format::Full | Format::Screen) && !self.counts
     }
 
     pub(in crate::report) fn shows_ids(&self) -> bool {
@@ -185,7 +188,7 @@ impl<W: Write> Terminal<W> {
             Format::Sarif => self.sarif.finding(row, &mut self.out),
             _ if finding.represented => Ok(()),
             _ if finding.cause.is_some_and(Cause::is_of_file) => Ok(()), // its line speaks for it
-            Format::Screen(_) => self.on_screen(file, finding, before),
+            Format::Screen => self.on_screen(file, finding, before),
             Format::Full | Format::Concise => match &finding.diagnostic {
                 Some(diagnostic) => diagnostic.write(&finding, before, &mut self.out),
                 None => self.line.write(&mut self.out, file, &finding),
@@ -216,7 +219,7 @@ impl<W: Write> Terminal<W> {
 
     /// Ends a board, the one whose findings came last.
     pub(in crate::report) fn end_board(&mut self, rank: Rank) {
-        if let Format::Screen(_) = self.format {
+        if self.format == Format::Screen {
             self.screenful.end_board(rank);
         }
     }
@@ -250,7 +253,7 @@ impl<W: Write> Terminal<W> {
         let kind = known.cause.name();
         let what = words.sentence(&known.what(words));
         let cause = format!("{file}:{line}: {paint}{kind}{plain} {what}\n");
-        if let Format::Screen(_) = self.format {
+        if self.format == Format::Screen {
             self.screenful.cause(known.boards, &cause);
             return Ok(());
         }

@@ -19,6 +19,14 @@ pub(in crate::report) struct Basis {
     proposed: [Option<u8>; 2],
 }
 
+/// The columns of its figures, in this order.
+const FIGURES: [&str; 4] = [
+    "tricks_stated",
+    "score_stated",
+    "tricks_adjusted_min",
+    "tricks_adjusted_max",
+];
+
 /// The columns that say who played.
 const PLAYERS: [(&str, Item); 8] = [
     ("north", Item::Player(Seat::North)),
@@ -30,6 +38,11 @@ const PLAYERS: [(&str, Item); 8] = [
     ("home_team", Item::HomeTeam),
     ("visit_team", Item::VisitingTeam),
 ];
+
+/// The columns by which a decision is known to be about the same result and proposal, and the same players.
+pub(in crate::report) fn columns() -> impl Iterator<Item = &'static str> {
+    FIGURES.into_iter().chain(PLAYERS.map(|(column, _)| column))
+}
 
 /// Who played, as far as it is stated.
 pub(super) type Players = [Option<String>; PLAYERS.len()];
@@ -48,14 +61,12 @@ impl Basis {
     /// That of a row; `None` where its file does not have the columns, or nothing but an id was known of the board.
     pub(in crate::report) fn written(file: &Decisions, row: &Written) -> Option<Self> {
         file.cell(row, "game").filter(|game| !game.is_empty())?;
-        let tricks = |column| Some(file.cell(row, column)?.parse().ok());
+        let [stated, score, min, max] = FIGURES.map(|column| file.cell(row, column));
+        let tricks = |cell: Option<&str>| Some(cell?.parse().ok());
         Some(Self {
-            stated: tricks("tricks_stated")?,
-            score: file.cell(row, "score_stated")?.parse().ok(),
-            proposed: [
-                tricks("tricks_adjusted_min")?,
-                tricks("tricks_adjusted_max")?,
-            ],
+            stated: tricks(stated)?,
+            score: score?.parse().ok(),
+            proposed: [tricks(min)?, tricks(max)?],
         })
     }
 

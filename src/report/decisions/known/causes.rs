@@ -164,14 +164,13 @@ impl EarlierCause {
     /// Its row, with its sentences in a language.
     pub(in crate::report) fn row_in(&self, words: &Words) -> CauseRow {
         let cause = self.cause.expect("a cause that was not met has its kind");
-        let said = cause.said();
         CauseRow {
             cause: self.id,
             kind: cause.name(),
             file: self.file.clone(),
             event: self.event.clone(),
-            what: words.word(said.what).to_owned(),
-            advice: words.word(said.advice).to_owned(),
+            what: words.word(cause.said()).to_owned(),
+            advice: words.word(cause.advice()).to_owned(),
             decision: self.decision.cell(),
             note: self.note.clone(),
             state: self.state(),

@@ -13,7 +13,7 @@ use crate::checks::Case;
 use crate::report::decisions::decision::Decision;
 use crate::report::decisions::{DECIDED, Decisions, LISTED, Written, WrittenDecision};
 use crate::report::table::Id;
-pub(in crate::report) use basis::Basis;
+pub(in crate::report) use basis::{Basis, columns};
 pub(in crate::report) use causes::KnownCauses;
 
 use basis::{Players, in_common, players};

@@ -44,7 +44,7 @@ impl Summary<'_> {
                 _ => self.words.files(&count.most),
             };
             let is_cut = count.files > count.most.len() as u64;
-            self.fitting(&what(figures, count.cause.said().what), &named, is_cut)
+            self.fitting(&what(figures, count.cause.said()), &named, is_cut)
         });
         head.into_iter().chain(rows).collect()
     }

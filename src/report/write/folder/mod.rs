@@ -7,7 +7,7 @@ mod tests;
 
 use crate::audit::{Ended, FileTally};
 use crate::report::datapackage::{self, Table};
-use crate::report::decisions::earlier::EarlierRow;
+use crate::report::decisions::earlier::{EARLIER, earlier_cells};
 use crate::report::decisions::known::Memory;
 use crate::report::decisions::{RowSum, contents_as_written};
 use crate::report::disk::keep::MovedFile;
@@ -64,12 +64,7 @@ const REPORTS: Purpose = Purpose {
 };
 
 /// The tables in which directors write.
-const REVIEWS: [&str; 4] = [
-    Review::FILE,
-    ReviewBook::FILE,
-    EarlierRow::FILE,
-    CauseRow::FILE,
-];
+const REVIEWS: [&str; 4] = [Review::FILE, ReviewBook::FILE, EARLIER, CauseRow::FILE];
 
 impl Folder {
     /// Makes the folder and opens every file in it. With `excel` the tables are spelled for it. Unless it is forced only our own
@@ -90,7 +85,7 @@ impl Folder {
             reviews = Reviews::of(&mut place, &REVIEWS, &written, is_forced)?;
         }
         let path = &place.stage()?.to_owned();
-        let later = [EarlierRow::FILE, TurnRow::FILE];
+        let later = [EARLIER, TurnRow::FILE];
         let is_due =
             |it: &Table| !later.contains(&it.file) && (options.boards || it.file != BoardRow::FILE);
         let tables = datapackage::tables().into_iter().filter(is_due);
@@ -359,16 +354,17 @@ impl Folder {
 
     /// Writes the decisions on boards that were not met, if there are any.
     fn write_unmet(&mut self, memory: &Memory) -> io::Result<()> {
-        for (file, written) in memory.unmet() {
-            if self.table::<EarlierRow>().is_none() {
-                let table = CsvTable::create::<EarlierRow>(&self.place.staging, self.excel)?;
-                self.tables.push(table);
-            }
-            let cells = EarlierRow::cells(file, written);
-            if let Some(table) = self.table::<EarlierRow>() {
-                table.write_cells(cells.iter().map(String::as_str))?;
-            }
+        let mut unmet = memory.unmet().peekable();
+        if unmet.peek().is_none() {
+            return Ok(());
         }
+        let (folder, form) = (&self.place.staging, self.form());
+        let mut table = CsvTable::open(folder, EARLIER, Review::COLUMNS, form)?;
+        for (file, written) in unmet {
+            let cells = earlier_cells(file, written);
+            table.write_cells(cells.iter().map(String::as_str))?;
+        }
+        self.tables.push(table);
         Ok(())
     }
 

@@ -33,8 +33,10 @@ use crate::words::{Language, Words, message};
 use std::io::{self, Write};
 use std::sync::Arc;
 
+/// Takes a file that is over.
+pub type AfterFile = Box<dyn Fn(&FileTally) + Send>;
+
 /// All reports of a run.
-#[derive(Debug)]
 pub struct Reports<W> {
     shown: Shown,
     terminal: Terminal<W>,
@@ -58,10 +60,11 @@ pub struct Reports<W> {
     baseline: Option<Vec<Id>>,
     /// Files finished so far.
     files: u64,
+    after_file: Option<AfterFile>,
 }
 
 /// What else is asked of the reports.
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub struct Asked {
     /// Among which boards copies are looked for; usually those of which there is something to report, and where there is a
     /// folder all.
@@ -76,6 +79,8 @@ pub struct Asked {
     pub hashes: bool,
     /// Whether a list is made of all boards with findings and of all causes, for a later run that is to pass them over.
     pub baseline: bool,
+    /// What there is to do when the reports have taken in a file.
+    pub after_file: Option<AfterFile>,
 }
 
 impl<W: Write> Reports<W> {
@@ -110,6 +115,7 @@ impl<W: Write> Reports<W> {
             hashed: asked.hashes.then(Hashed::default),
             baseline: asked.baseline.then(Vec::new),
             files: 0,
+            after_file: asked.after_file,
         }
     }
 
@@ -338,7 +344,11 @@ impl<W: Write + Send> Reporter for Reports<W> {
             .row(LineTable::Files, |form, to| Line::add(&row, form, to))?;
         self.terminal.end_file()?;
         let folder = self.folder.as_mut();
-        folder.map_or(Ok(()), |folder| folder.end_file(file, &row, unread))
+        folder.map_or(Ok(()), |folder| folder.end_file(file, &row, unread))?;
+        if let Some(after_file) = &self.after_file {
+            after_file(file);
+        }
+        Ok(())
     }
 
     fn unmatched(&mut self, file: &str, slip: &Slip, finding: &Finding) -> io::Result<()> {

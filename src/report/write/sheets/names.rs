@@ -135,63 +135,49 @@ pub(in crate::report) fn is_among(reports: &Path, file: &Path) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::listing;
+    use crate::report::phrase::list;
 
-    fn parts(board: Option<&str>, table: Option<&str>, room: Option<&str>) -> NameParts {
-        let [board, table, room] = [board, table, room].map(|it| it.map(str::to_owned));
-        NameParts::of(&Review {
-            table,
-            room,
-            board,
-            ..Review::default()
-        })
+    /// Names of sheets, one by one, for board, table, room and file, with bars between; or which of some files are pages of ours.
+    fn told(what: &str, text: &str) -> String {
+        if what == "pages" {
+            let pages = text.split(' ').filter(|it| is_page(it));
+            return list(pages, " ");
+        }
+        let mut names = Names::default();
+        let given = (1..).zip(text.split("; ")).map(|(game, cells)| {
+            let mut cells = cells.split('|').map(str::to_owned);
+            let [board, table, room, file] = [(); 4].map(|()| cells.next());
+            let parts = NameParts::of(&Review {
+                table,
+                room,
+                board,
+                ..Review::default()
+            });
+            let name = names.give(&parts, (&file.unwrap(), game), Id::default());
+            assert!(is_ours(&format!("{name}.html")));
+            name
+        });
+        list(given, "\n")
     }
 
     #[test]
-    fn a_name_says_which_board_it_is_and_is_given_once() {
-        let mut names = Names::default();
-        let mut give = |parts: &NameParts, file, game| {
-            let name = names.give(parts, (file, game), Id::default());
-            assert!(is_ours(&format!("{name}.html")));
-            name.to_string()
-        };
-        let pair = parts(Some("5"), Some("2"), None);
-        let team = parts(Some("17"), None, Some("Open"));
-        let odd = parts(Some("../Ünit 3:*"), Some(""), Some("?"));
-        let bare = parts(None, None, None);
-        assert_eq!(give(&pair, "club/friday.pbn", 1), "board-05-table-2");
-        assert_eq!(give(&pair, "club/friday.pbn", 2), "board-05-table-2-2");
-        assert_eq!(give(&team, "club/friday.pbn", 3), "board-17-open");
-        assert_eq!(give(&odd, "club/friday.pbn", 4), "board-nit-3");
-        assert_eq!(give(&bare, "club/friday.pbn", 5), "game-005");
-        assert_eq!(give(&pair, "a.zip/Sat 2.PBN", 1), "board-05-table-2-sat-2");
-        assert_eq!(give(&team, "…", 2), "board-17-open-file");
+    fn sheets_are_named_as_their_list_has_it() {
+        let list = include_str!("names.txt");
+        listing::hold("src/report/write/sheets/names.txt", list, told);
     }
 
     #[test]
     fn many_boards_of_one_name_have_their_ids_behind_it() {
         let mut names = Names::default();
-        let pair = parts(Some("5"), None, None);
+        let pair = NameParts::of(&Review {
+            board: Some("5".to_owned()),
+            ..Review::default()
+        });
         let mut give = |game| names.give(&pair, ("a.pbn", 1), Id::new('b', game));
         let all: Vec<_> = (0..40).map(&mut give).collect();
         let different: HashSet<_> = all.iter().collect();
         assert_eq!(different.len(), all.len());
         assert!(all[39].starts_with("board-05-b"), "{}", all[39]);
-    }
-
-    #[test]
-    fn pages_of_ours_are_known_by_their_names() {
-        for (name, is_ours) in [
-            ("index.html", true),
-            ("sheets/board-05-table-2.html", true),
-            ("sheets/boards-0002.html", true),
-            ("sheets/b0123456789ab-2.html", true),
-            ("sheets/print-01-friday.html", false),
-            ("sheets/bridge.html", false),
-            ("sheets/board-05.txt", false),
-            ("sheets/board-05.kept-1.html", false),
-            ("board-05.html", false),
-        ] {
-            assert_eq!(is_page(name), is_ours, "{name}");
-        }
     }
 }
