@@ -24,6 +24,7 @@
 //! It must not know files, PBN, columns or languages. Every fact that is not in the cards comes from [`Facts`].
 
 mod against_record;
+mod cards_alone;
 mod conduct;
 mod director;
 mod double_dummy;
