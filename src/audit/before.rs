@@ -1,9 +1,10 @@
 //! What a part has from the parts before it, and from the director.
 
-use super::parts::{Passage, Piece};
+use super::cutter::Opening;
+use super::parts::Piece;
 use super::pool::Pool;
 use super::slips::{FileSlips, Slips};
-use super::written::{Ahead, Opening, PartReader, Written};
+use super::written::{Ahead, PartReader, Passage, Written};
 use crate::board::Carry;
 use crate::pbn::Directives;
 use std::collections::BTreeMap;
@@ -89,7 +90,7 @@ impl<'a> Needs<'a> {
 fn directives_behind(passage: &Passage, before: Directives) -> Directives {
     let text = &passage.cut.text;
     let (mut carry, mut from) = (Carry::under(before), 0);
-    let (mut reader, mut written) = (passage.reader(), Written::default());
+    let (mut reader, mut written) = (passage.written().reader(), Written::default());
     while let Some(last) = carry.last_change(text, from) {
         while from <= last {
             if !reader.read(&mut written) {

@@ -1,5 +1,6 @@
 //! One game, from its bytes to its findings, in scratch values that are used again for the next.
 
+use super::options::{Chosen, DoubleDummy, Options};
 use super::seats;
 use super::slips::{FileSlips, OnBoard};
 use super::title::Years;
@@ -8,59 +9,11 @@ use crate::bridge::{Seat, side};
 use crate::checks::{self, Case, CrossBoard, Finding, Findings, NoReplay, PbnCase, Ruled, Slipped};
 use crate::diagnosis::{self, Diagnosis, Grade};
 use crate::double_dummy;
-use crate::laws::{
-    self, Attention, Basis, DirectorFact, EDITIONS, Edition, Editions, Facts, Jurisdiction, Ruling,
-};
+use crate::laws::{self, DirectorFact, Edition, Facts, Ruling};
 use crate::pbn::{Fault, Game};
 use crate::replay::{self, Replay, Setting};
 use crate::source::Charset;
 use std::borrow::Cow;
-
-/// What a run decides for all its boards.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Options {
-    /// The edition of the Laws.
-    pub laws: Laws,
-    /// Whose dates say when an edition came into force.
-    pub jurisdiction: Jurisdiction,
-    /// When attention was drawn to the revokes.
-    pub attention: Attention,
-    /// Of which boards double dummy is asked, where the program was built with it.
-    pub double_dummy: DoubleDummy,
-    /// The codes of the previews that are run ([`checks::Selection::previews`]).
-    pub previews: Vec<&'static str>,
-}
-
-/// Of which boards double dummy is asked.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum DoubleDummy {
-    /// Of those with a revoke, to help with Law 64C.
-    #[default]
-    Revokes,
-    /// Of all besides, from the opening lead on.
-    Deals,
-}
-
-/// Which edition to rule under.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Laws {
-    /// The one of these in force at the board's date, or else in the year that its titles name; of all, if none is named.
-    ByDate(Editions),
-    /// This one.
-    Given(&'static Edition),
-}
-
-impl Default for Laws {
-    fn default() -> Self {
-        Self::ByDate(&EDITIONS)
-    }
-}
-
-impl From<&'static Edition> for Laws {
-    fn from(edition: &'static Edition) -> Self {
-        Self::Given(edition)
-    }
-}
 
 /// The audit of one game: what each step makes of it, in values that are used again for another.
 #[derive(Debug)]
@@ -106,15 +59,6 @@ impl Default for BoardAudit {
     }
 }
 
-/// The edition that a board is ruled under.
-#[derive(Debug, Clone, Copy)]
-struct Chosen {
-    edition: &'static Edition,
-    basis: Basis,
-    /// Those of which one was in force, where it is in doubt which.
-    in_doubt: Editions,
-}
-
 impl BoardAudit {
     /// Reads the board, with what the director's slips for it put right, replays it and rules on it. The years are those that the
     /// name of its file gives.
@@ -138,7 +82,7 @@ impl BoardAudit {
                 .put_right(board, self.premises, &mut self.found_play);
         }
         let titled = || years.and(Years::of_record(&record));
-        self.ruled = self.ruled(options, chosen(options, &self.board, titled));
+        self.ruled = self.ruled(options, Chosen::of(options, &self.board, titled));
         self.final_play = None;
         if self.ruled.is_ok() && !self.slips.facts.is_empty() {
             let play = laws::final_play(&self.replay, &self.slips.facts);
@@ -332,42 +276,6 @@ impl BoardAudit {
         laws::rule_into(chosen.edition, replay, &facts, &mut self.ruling);
         ask_double_dummy(options, &mut self.ruling, replay, &facts);
         Ok(chosen)
-    }
-}
-
-/// The edition to rule under: by the date of the board, or else by the years that its titles name.
-fn chosen(options: &Options, board: &Board, titled: impl FnOnce() -> Years) -> Chosen {
-    let jurisdiction = options.jurisdiction;
-    let editions = match options.laws {
-        Laws::ByDate([]) => &EDITIONS,
-        Laws::ByDate(editions) => editions,
-        Laws::Given(edition) => {
-            let (basis, in_doubt) = (Basis::Given, &[][..]);
-            return Chosen {
-                edition,
-                basis,
-                in_doubt,
-            };
-        }
-    };
-    let by_date = |date| laws::in_force(editions, date, jurisdiction);
-    let (last, (edition, basis)) = match board.date.value() {
-        Some(date) => (Some(date.year), by_date(Some(*date))),
-        None => match titled() {
-            Years::Named(years) => (
-                Some(years[1]),
-                laws::in_force_in(editions, years, jurisdiction),
-            ),
-            Years::None | Years::Several => (None, by_date(None)),
-        },
-    };
-    let [oldest, ..] = editions[0].since.wbf[0]; // before it was one that is not ruled under
-    let is_in_doubt = basis == Basis::Assumed && last.is_none_or(|last| last >= oldest);
-    let in_doubt = if is_in_doubt { editions } else { &[] };
-    Chosen {
-        edition,
-        basis,
-        in_doubt,
     }
 }
 

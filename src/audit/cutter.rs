@@ -3,7 +3,6 @@
 use super::foreign::{Foreign, is_mail};
 use super::pool::Pool;
 use super::tally::Unread;
-use super::written::Opening;
 use crate::carrier::{Carrier, XmlFault, markup};
 use crate::lin::{self, Form};
 use crate::pbn::{self, Directives, split};
@@ -21,6 +20,13 @@ const MARGIN: usize = 96 * 1024;
 const LIMIT: usize = 2 << 20;
 /// The most bytes of what is read as a whole.
 const LONGEST: usize = 64 << 20;
+
+/// How a part of a text begins, and so in which format it is.
+#[derive(Debug, Clone)]
+pub(super) enum Opening {
+    Pbn(pbn::Opening),
+    Lin(lin::Opening),
+}
 
 /// A part of a text.
 pub(super) struct CutText {

@@ -1,9 +1,9 @@
 //! What a run is given, and how it ends.
 
 use super::before::Chain;
-use super::board::Options;
 use super::file::OpenFile;
 use super::names::Others;
+use super::options::Options;
 use super::pool::Pool;
 use super::slips::Slips;
 use super::spill::Spill;

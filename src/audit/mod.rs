@@ -20,6 +20,7 @@ mod foreign;
 mod given;
 mod listed;
 mod names;
+mod options;
 #[cfg_attr(not(feature = "archives"), allow(unreachable_code))] // then there is no archive
 mod parts;
 mod pool;
@@ -43,12 +44,13 @@ mod written;
 
 pub use across::{KeyHasher, RecordKey, SeenRecords, hash, is_no_event};
 pub use at::At;
-pub use board::{DoubleDummy, Laws, Options, Scratch, answered, under};
+pub use board::{Scratch, answered, under};
 pub use csv_text::{CsvLines, csv_reader, delimiter};
 pub use folder::{FileBelow, PassedOver, carries_boards, files_below};
 pub use foreign::Foreign;
 pub use given::{Ended, How, Progress, Step};
 pub use names::{Others, is_archive, is_record};
+pub use options::{DoubleDummy, Laws, Options};
 pub use read_part::most_boards;
 pub use run::{RunError, run};
 pub use slips::{

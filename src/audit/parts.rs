@@ -1,19 +1,17 @@
 //! Inputs, cut into parts that can be audited side by side.
 
-use super::cutter::{CutText, Cutter};
+use super::cutter::Cutter;
 use super::folder;
-use super::names;
-use super::names::Others;
+use super::names::{self, Others};
 use super::pool::Pool;
 use super::tally::Unread;
 use super::title::{Years, number_of_file};
-use super::written::{Opening, Origin, PartReader, PartText};
-use crate::lin;
-use crate::pbn::{self, TextScan, scan};
-use crate::source::{Archive, Charset, Encoding, Halt, Input, Obstacle, Opened, Places, Text};
+use super::written::{OnDisk, Origin, Passage};
+use crate::pbn::scan;
+use crate::source::{Archive, Charset, Encoding, Halt, Input, Obstacle, Opened, Text};
 use std::io;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Mutex, PoisonError};
 
 /// What a step counts for, in bytes: about what is kept of it until it is handed on.
 const STEP: usize = 4096;
@@ -34,69 +32,6 @@ pub(super) enum Piece {
     Part(Passage),
     /// It ends; or could not be opened, or read on.
     End { error: Option<io::Error> },
-}
-
-/// The text of a part, and how it is to be read.
-pub(super) struct Passage {
-    pub(super) cut: CutText,
-    pub(super) charset: Charset,
-    pub(super) scan: TextScan,
-    pub(super) origin: Origin,
-    /// What the name of the file says of the year, and its number in an archive.
-    pub(super) years: Years,
-    pub(super) number: Option<u32>,
-    /// Where the text stands in a file on disk, byte for byte; `None` where it was unpacked, recoded, or came through a pipe.
-    pub(super) on_disk: Option<OnDisk>,
-}
-
-/// A place in a file on disk.
-#[derive(Debug, Clone)]
-pub(super) struct OnDisk {
-    pub(super) path: Arc<Path>,
-    pub(super) at: u64,
-}
-
-impl Passage {
-    /// Its text.
-    pub(super) fn written(&self) -> PartText<'_> {
-        self.written_as(&self.cut.text)
-    }
-
-    /// The same with the text read once more.
-    pub(super) fn written_as<'a>(&'a self, text: &'a [u8]) -> PartText<'a> {
-        let (text, places) = text.split_at(self.cut.length.min(text.len()));
-        PartText {
-            text,
-            places: Places::of(places),
-            otherwise: self.cut.otherwise.as_ref(),
-            charset: self.charset,
-            scan: &self.scan,
-            bytes: self.cut.bytes,
-            origin: self.origin,
-            years: self.years,
-            number: self.number,
-        }
-    }
-
-    /// Reads its boards.
-    pub(super) fn reader(&self) -> PartReader<'_> {
-        self.reader_of(&self.cut.text)
-    }
-
-    /// The same with the text read once more.
-    pub(super) fn reader_of<'a>(&self, text: &'a [u8]) -> PartReader<'a> {
-        let text = &text[..self.cut.length.min(text.len())];
-        match &self.cut.opening {
-            Opening::Pbn(opening) => {
-                let reader = pbn::Reader::new(text).beginning(*opening);
-                reader.ending(self.cut.ending).into()
-            }
-            Opening::Lin(opening) => {
-                let reader = lin::Reader::new(text).beginning(opening);
-                reader.ending(self.cut.ending).into()
-            }
-        }
-    }
 }
 
 impl Piece {
@@ -155,16 +90,6 @@ struct OpenArchive {
     members: Archive,
     /// Whether it held records so far.
     any: bool,
-}
-
-impl OpenArchive {
-    const fn new(file: String, members: Archive) -> Self {
-        Self {
-            file,
-            members,
-            any: false,
-        }
-    }
 }
 
 /// The text that is being read.
@@ -280,10 +205,15 @@ impl<'a, I: Iterator<Item = (Input, String)>> Feed<'a, I> {
                     };
                     return Some(self.begin_text(file, Ok(text), path));
                 }
-                Ok(Opened::Archive(archive)) => self.archives.push(OpenArchive::new(file, archive)),
+                Ok(Opened::Archive(members)) => self.open_archive(file, members),
                 Err(error) => return Some(self.begin_text(file, Err(error.source), None)),
             }
         }
+    }
+
+    fn open_archive(&mut self, file: String, members: Archive) {
+        let any = false;
+        self.archives.push(OpenArchive { file, members, any });
     }
 
     /// The next text of the archives that are being read. An archive that cannot be read any further, or in which no text
@@ -316,9 +246,7 @@ impl<'a, I: Iterator<Item = (Input, String)>> Feed<'a, I> {
                     archive.any = true;
                     match opened {
                         Ok(Opened::Text(text)) => return Some((file, Ok(text))),
-                        Ok(Opened::Archive(inner)) => {
-                            self.archives.push(OpenArchive::new(file, inner));
-                        }
+                        Ok(Opened::Archive(members)) => self.open_archive(file, members),
                         Err(error) => return Some((file, Err(error))),
                     }
                 }

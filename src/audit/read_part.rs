@@ -62,7 +62,7 @@ impl<'a, C: Collector> PartBuilder<'a, C> {
     pub(super) fn new(collector: &'a C, written: PartText<'a>, taken: &'a AtomicUsize) -> Self {
         let mut part = C::Part::default();
         if collector.is_alone() || collector.takes_at_once() {
-            collector.text(&mut part, written.text, written.origin);
+            collector.text(&mut part, written.text, written.passage.origin);
         }
         Self {
             collector,
@@ -105,11 +105,6 @@ impl<'a, C: Collector> PartBuilder<'a, C> {
     /// Goes on to the next game.
     pub(super) const fn next_game(&mut self) {
         self.at.game += 1;
-    }
-
-    /// Takes a board that is checked later.
-    pub(super) fn unchecked(&mut self, case: &Case<'_>, game: &Written) {
-        self.list(case, game, Left::Unchecked);
     }
 
     /// Whether a board that is wanted is handed over as it is read.
@@ -159,7 +154,8 @@ impl<'a, C: Collector> PartBuilder<'a, C> {
         }
     }
 
-    fn list(&mut self, case: &Case<'_>, game: &Written, left: Left) {
+    /// Takes a board that is looked at again.
+    pub(super) fn list(&mut self, case: &Case<'_>, game: &Written, left: Left) {
         self.keep_record(case);
         self.traces.list(self.number());
         self.listed.push(Listed {
@@ -204,12 +200,12 @@ impl<'a, C: Collector> PartBuilder<'a, C> {
             tally: self.tally,
             traces: self.traces,
             listed: self.listed,
-            bytes: self.written.bytes as u64,
+            bytes: self.written.passage.cut.bytes as u64,
             lines: self.lines.before(text.len(), self.written),
-            encoding: self.written.scan.encoding,
+            encoding: self.written.passage.scan.encoding,
             format: reader.format(),
             handed: behind.handed_on(text, self.at.game),
-            stray: self.written.otherwise.cloned().or(stray),
+            stray: self.written.passage.cut.otherwise.clone().or(stray),
         }
     }
 }
@@ -244,9 +240,8 @@ pub(super) struct LineEnds {
 impl LineEnds {
     /// Those before a place behind the last.
     pub(super) fn before(&mut self, place: usize, written: PartText<'_>) -> u64 {
-        let PartText {
-            text, scan, places, ..
-        } = written;
+        let PartText { text, places, .. } = written;
+        let scan = &written.passage.scan;
         if let Some(place) = places.place(place) {
             return place.line - 1;
         }

@@ -9,11 +9,12 @@ use super::before::{Before, Need, Needs};
 use super::file::OpenFile;
 use super::given::{Ended, Given};
 use super::listed::Listed;
-use super::parts::{Buffers, Feed, Passage, Piece};
+use super::parts::{Buffers, Feed, Piece};
 use super::read_part::ReadPart;
 use super::reorder_buffer::ReorderBuffer;
 use super::spill::TextAt;
 use super::tally::Unread;
+use super::written::Passage;
 use super::{At, Collector, NotedOf, PartOf, Reporter};
 use crate::source::{Encoding, Input, Obstacle};
 use std::collections::VecDeque;
@@ -90,17 +91,13 @@ impl<'a> Given<'a> {
             self.chain.hand_on(number, None);
             return (piece, Ok(None));
         };
-        let mut reader = passage.reader();
-        let read = (&mut reader, passage.written().text);
+        let written = passage.written();
+        let mut reader = written.reader();
+        let read = (&mut reader, written.text);
         let (before, is_handed_on) = self.chain.before(number, read, need);
         let mut worker = self.workers.take();
         let given = (self.options, before.clone());
-        let mut done = worker.read(
-            &mut reader,
-            passage.written(),
-            given,
-            (collector, self.taken),
-        );
+        let mut done = worker.read(&mut reader, written, given, (collector, self.taken));
         self.workers.give_back(worker);
         self.chain.take_back(reader);
         if !is_handed_on {

@@ -68,6 +68,7 @@ impl<'a> PartAgain<'a> {
 }
 
 /// What is reported of a part.
+#[derive(Default)]
 pub(super) struct ReportedPart<P, N> {
     pub(super) part: P,
     pub(super) file_wide: FileWideFindings<N>,
@@ -77,18 +78,16 @@ pub(super) struct ReportedPart<P, N> {
     pub(super) taken_back: Tally,
 }
 
-impl<P, N> From<P> for ReportedPart<P, N> {
+impl<P: Default, N: Default> From<P> for ReportedPart<P, N> {
     fn from(part: P) -> Self {
         Self {
             part,
-            file_wide: FileWideFindings::default(),
-            tally: Tally::default(),
-            taken_back: Tally::default(),
+            ..Self::default()
         }
     }
 }
 
-impl<P: Default, N> ReportedPart<P, N> {
+impl<P: Default, N: Default> ReportedPart<P, N> {
     /// A part with this text, and what was handed over of it as it was read.
     pub(super) fn of<C: Collector<Part = P>>(
         collector: &C,
@@ -97,7 +96,7 @@ impl<P: Default, N> ReportedPart<P, N> {
     ) -> Self {
         let Some(mut early) = early else {
             let mut part = P::default();
-            collector.text(&mut part, written.text, written.origin);
+            collector.text(&mut part, written.text, written.passage.origin);
             return part.into();
         };
         let quiet = again.boards.iter().filter(|it| it.listed.is_none());

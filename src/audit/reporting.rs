@@ -12,16 +12,9 @@ use super::tally::Unread;
 use super::{At, Collector, NotedOf, PartOf, Reporter};
 use std::io;
 
-/// What comes next.
-enum Turn<P> {
-    Part {
-        file: usize,
-        part: usize,
-        /// What was handed over of it as it was read.
-        early: Option<P>,
-    },
-    End,
-}
+/// What comes next: a part by the places of its file and of itself, with what was handed over of it as it was read; or the end of
+/// a file.
+type Turn<P> = Option<(usize, usize, Option<P>)>;
 
 /// What came of a part, and what its file held before it; where its text could not be read again, why, and how many boards
 /// were to be looked at. Nothing where a file ends.
@@ -35,7 +28,7 @@ pub(super) fn report<'a, R: Reporter>(
     across: &Across,
     (collector, reporter): (&R::Collector, &mut R),
 ) -> io::Result<Ended> {
-    let mut turns = Vec::new();
+    let mut turns: Vec<Turn<PartOf<R>>> = Vec::new();
     let mut open = Vec::new();
     let mut kept = Vec::new();
     for (file, read) in files.into_iter().enumerate() {
@@ -43,14 +36,10 @@ pub(super) fn report<'a, R: Reporter>(
             let early = early.pop_front().flatten();
             let is_again = !part.listed.is_empty() || across.shows((file, place));
             let is_asked = is_again || early.is_some() || collector.takes_texts();
-            is_asked.then_some(Turn::Part {
-                file,
-                part: place,
-                early,
-            })
+            is_asked.then_some(Some((file, place, early)))
         };
         turns.extend(read.parts.iter().enumerate().filter_map(is_asked));
-        turns.push(Turn::End);
+        turns.push(None);
         open.push((read.file, read.unread));
         kept.push(read.parts);
     }
@@ -76,25 +65,19 @@ pub(super) fn report<'a, R: Reporter>(
     let next = || {
         let turn = turns.next()?;
         let size = match &turn {
-            Turn::Part { file, part, .. } => Piece::room(kept[*file][*part].passage.cut.bytes),
-            Turn::End => Piece::room(0),
+            Some((file, part, _)) => Piece::room(kept[*file][*part].passage.cut.bytes),
+            None => Piece::room(0),
         };
         Some((size, turn))
     };
-    let report = |_, turn| match turn {
-        Turn::Part {
-            file,
-            part: place,
-            early,
-        } => {
-            let part = &kept[file][place];
-            let known: Vec<_> = across.of(file, place).collect();
-            let counts = (part.games, part.at.game);
-            let again = PartAgain::of(&part.listed, &known, counts);
-            let done = given.again(part, &again, (collector, early));
-            Some((part.at, done.map_err(|why| (why, part.listed.len()))))
-        }
-        Turn::End => None,
+    let report = |_, turn: Turn<_>| {
+        let (file, place, early) = turn?;
+        let part = &kept[file][place];
+        let known: Vec<_> = across.of(file, place).collect();
+        let counts = (part.games, part.at.game);
+        let again = PartAgain::of(&part.listed, &known, counts);
+        let done = given.again(part, &again, (collector, early));
+        Some((part.at, done.map_err(|why| (why, part.listed.len()))))
     };
     buffer.fill(next, report, || ())?;
     Ok(ended)
@@ -143,8 +126,8 @@ impl Given<'_> {
             _ => Unread::from(&error),
         });
         let reported = read.and_then(|text| {
-            let (mut reader, written) =
-                (part.passage.reader_of(text), part.passage.written_as(text));
+            let written = part.passage.written_as(text);
+            let mut reader = written.reader();
             let before = (self.options, part.before.clone());
             let reported = worker.report(&mut reader, written, before, again, (collector, early));
             reported.ok_or(Unread::Changed)

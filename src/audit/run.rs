@@ -3,9 +3,9 @@
 use super::Reporter;
 use super::across::{Across, Traced};
 use super::before::Chain;
-use super::board::Options;
 use super::cutter::PART;
 use super::given::{Ended, Given, How, Progress, Step};
+use super::options::Options;
 use super::parts::{Buffers, Feed};
 use super::pool::Pool;
 use super::reading::{ReadFile, Reading};

@@ -1,7 +1,7 @@
 //! What a run has to keep until all is judged, as bytes: in memory, and where that is much in a file without a name. Texts that
 //! stand in files on disk are read there again.
 
-use super::parts::{OnDisk, Passage};
+use super::written::{OnDisk, Passage};
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::sync::atomic::{AtomicUsize, Ordering};

@@ -6,8 +6,9 @@
 
 use super::across::Shown;
 use super::before::Before;
-use super::board::{BoardAudit, Options};
+use super::board::BoardAudit;
 use super::listed::{Left, hash_of};
+use super::options::Options;
 use super::read_part::{LineEnds, PartBuilder, ReadPart, see};
 use super::reported_part::{PartAgain, ReportedPart};
 use super::slips::FileSlips;
@@ -236,7 +237,7 @@ impl LotEntry {
         let record = self.written.record(written);
         guarded(&mut self.audit, |audit, is_given_up| {
             if !is_given_up {
-                audit.rule(options, file_slips, (record, written.years));
+                audit.rule(options, file_slips, (record, written.passage.years));
             }
         });
     }
@@ -252,7 +253,7 @@ impl LotEntry {
         builder.next_game();
         let Some(assumed) = self.assumed else {
             let case = self.audit.case(record, slips, CrossBoard::default());
-            builder.unchecked(&case, &self.written);
+            builder.list(&case, &self.written, Left::Unchecked);
             return;
         };
         self.unreported = guarded(&mut self.audit, |audit, _| {

@@ -2,19 +2,14 @@
 //!
 //! What makes the two formats differ for the audit stands here and in the cutter: behind them a record is neutral.
 
-use super::tally::Unread;
+use super::cutter::{CutText, Opening};
 use super::title::Years;
 use crate::board::{BareCarry, Carry, Format, LinRecord, PbnRecord, Record};
 use crate::lin;
 use crate::pbn::{self, TextScan};
 use crate::source::{Charset, Places};
-
-/// How a part of a text begins, and so in which format it is.
-#[derive(Debug, Clone)]
-pub(super) enum Opening {
-    Pbn(pbn::Opening),
-    Lin(lin::Opening),
-}
+use std::path::Path;
+use std::sync::Arc;
 
 /// What the text of a part is to the bytes of its file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -27,22 +22,72 @@ pub enum Origin {
     Recoded,
 }
 
-/// The text of a part.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct PartText<'a> {
-    pub(super) text: &'a [u8],
+/// The text of a part, and how it is to be read.
+pub(super) struct Passage {
+    pub(super) cut: CutText,
     pub(super) charset: Charset,
-    pub(super) scan: &'a TextScan,
-    /// The bytes of the file that it was made of.
-    pub(super) bytes: usize,
+    pub(super) scan: TextScan,
     pub(super) origin: Origin,
     /// What the name of the file says of the year, and its number in an archive.
     pub(super) years: Years,
     pub(super) number: Option<u32>,
+    /// Where the text stands in a file on disk, byte for byte; `None` where it was unpacked, recoded, or came through a pipe.
+    pub(super) on_disk: Option<OnDisk>,
+}
+
+/// A place in a file on disk.
+#[derive(Debug, Clone)]
+pub(super) struct OnDisk {
+    pub(super) path: Arc<Path>,
+    pub(super) at: u64,
+}
+
+impl Passage {
+    /// Its text.
+    pub(super) fn written(&self) -> PartText<'_> {
+        self.written_as(&self.cut.text)
+    }
+
+    /// The same with the text read once more.
+    pub(super) fn written_as<'a>(&'a self, text: &'a [u8]) -> PartText<'a> {
+        let (text, places) = text.split_at(self.cut.length.min(text.len()));
+        PartText {
+            text,
+            places: Places::of(places),
+            passage: self,
+        }
+    }
+}
+
+/// The text of a part, without what stands behind it.
+#[derive(Clone, Copy)]
+pub(super) struct PartText<'a> {
+    pub(super) text: &'a [u8],
     /// Where its bytes stand in the file, if it was carried.
     pub(super) places: Places<'a>,
-    /// What is said of the file if no board is in it.
-    pub(super) otherwise: Option<&'a Unread>,
+    /// How it is read.
+    pub(super) passage: &'a Passage,
+}
+
+impl<'a> PartText<'a> {
+    /// Reads its boards.
+    pub(super) fn reader(self) -> PartReader<'a> {
+        let CutText {
+            opening, ending, ..
+        } = &self.passage.cut;
+        let reader = match opening {
+            Opening::Pbn(opening) => {
+                let reader = pbn::Reader::new(self.text).beginning(*opening);
+                Reader::Pbn(reader.ending(*ending))
+            }
+            Opening::Lin(opening) => {
+                let reader = lin::Reader::new(self.text).beginning(opening);
+                Reader::Lin(reader.ending(*ending))
+            }
+        };
+        let ahead = Ahead::default();
+        PartReader { reader, ahead }
+    }
 }
 
 /// How a reader gets to a board of PBN without reading those before it, and what the board has from them.
@@ -80,24 +125,7 @@ const MOST_AHEAD: usize = 1024;
 /// Scratch values with more room than this, in bytes, are not kept for another part.
 const LARGE: usize = 8 * 1024;
 
-impl<'a> From<pbn::Reader<'a>> for PartReader<'a> {
-    fn from(reader: pbn::Reader<'a>) -> Self {
-        Self::of(Reader::Pbn(reader))
-    }
-}
-
-impl<'a> From<lin::Reader<'a>> for PartReader<'a> {
-    fn from(reader: lin::Reader<'a>) -> Self {
-        Self::of(Reader::Lin(reader))
-    }
-}
-
-impl<'a> PartReader<'a> {
-    fn of(reader: Reader<'a>) -> Self {
-        let ahead = Ahead::default();
-        Self { reader, ahead }
-    }
-
+impl PartReader<'_> {
     /// Reads the next board; `false` when there is none.
     #[inline]
     pub(super) fn read(&mut self, written: &mut Written) -> bool {
@@ -238,12 +266,8 @@ impl Written {
     #[inline]
     pub(super) fn inherit(&mut self, carry: &mut Carry, written: PartText<'_>) {
         if !self.parsed.is_lin {
-            carry.hand_on(
-                &self.parsed.game,
-                written.text,
-                written.scan,
-                &mut self.carry,
-            );
+            let (text, scan) = (written.text, &written.passage.scan);
+            carry.hand_on(&self.parsed.game, text, scan, &mut self.carry);
         }
     }
 
@@ -279,12 +303,10 @@ impl Written {
     pub(super) fn record<'a>(&'a self, written: PartText<'a>) -> Record<'a> {
         let PartText {
             text,
-            charset,
-            scan,
             places,
-            number,
-            ..
+            passage,
         } = written;
+        let charset = passage.charset;
         let mut record: Record<'_> = if self.parsed.is_lin {
             LinRecord {
                 game: &self.parsed.lin,
@@ -298,12 +320,12 @@ impl Written {
                 game: &self.parsed.game,
                 text,
                 charset,
-                scan: Some(scan),
+                scan: Some(&passage.scan),
                 carry: &self.carry,
             }
             .into()
         };
-        record.file_number = number;
+        record.file_number = passage.number;
         record
     }
 }
@@ -315,7 +337,10 @@ mod tests {
     #[test]
     fn what_took_much_room_is_not_kept() {
         let text = "{}".repeat(LARGE) + "\n[Event \"a\"]\n\n[Event \"b\"]\n";
-        let mut reader = PartReader::from(pbn::Reader::new(text.as_bytes()));
+        let mut reader = PartReader {
+            reader: Reader::Pbn(pbn::Reader::new(text.as_bytes())),
+            ahead: Ahead::default(),
+        };
         reader.read_ahead(Ahead::default(), |_| ());
         assert_eq!(reader.ahead.read, 2);
         let small = |ahead: Ahead| ahead.boards.iter().all(Parsed::is_small);

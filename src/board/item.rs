@@ -44,7 +44,7 @@ pub enum Item {
 impl Item {
     /// The tag of PBN that states it.
     #[inline]
-    pub(super) const fn tag(self) -> TagName {
+    pub const fn tag(self) -> TagName {
         match self {
             Self::Event => TagName::Event,
             Self::Site => TagName::Site,
@@ -76,12 +76,6 @@ impl Item {
             Self::Score => TagName::Score,
             Self::Scoring => TagName::Scoring,
         }
-    }
-}
-
-impl From<Item> for TagName {
-    fn from(item: Item) -> Self {
-        item.tag()
     }
 }
 

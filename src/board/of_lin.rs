@@ -173,37 +173,3 @@ fn deal(hands: [&[u8]; 4]) -> Result<Deal, DealFault> {
     }
     Deal::new(read)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::super::Premises;
-    use super::*;
-
-    const DEAL: &str = "md|1SAKQJT98765432,HAKQJT98765432,DAKQJT98765432,|";
-
-    fn board(text: &str) -> Board {
-        let game = lin::games(text.as_bytes()).next().unwrap();
-        let mut board = Board::default();
-        let record = LinRecord::of(&game, text);
-        read(&record, &mut board);
-        board
-    }
-
-    #[test]
-    fn three_results_are_kept_apart_and_one_is_gone_by() {
-        let header = "vg|a,b,I,1,1,c,0,d,0|rs|1NS+2,|qx|o1|";
-        let calls = "mb|1N|mb|p|mb|p|mb|p|pc|HA|";
-        let mut board = board(&format!("{header}{DEAL}{calls}mc|6|mc|7|"));
-        let listed = board.statements.listed.and_then(|listed| listed.tricks);
-        assert_eq!((board.statements.claimed, listed), (Some(7), Some(9)));
-        assert_eq!(board.play.table.stop, Stop::Star);
-        let mut settled = |claimed, counted| {
-            board.statements.claimed = claimed;
-            let result = Premises::of(&board).settled(&board, || counted).result;
-            result.map(|it| (it.value.declarer, it.source))
-        };
-        assert_eq!(settled(Some(7), Some(8)), Some((7, Source::Claim)));
-        assert_eq!(settled(None, Some(8)), Some((8, Source::Cards)));
-        assert_eq!(settled(None, None), Some((9, Source::List)));
-    }
-}

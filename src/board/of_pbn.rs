@@ -131,7 +131,7 @@ impl Lookup<'_> {
         unread: &mut Vec<Unread>,
         read: impl FnOnce(&[u8]) -> S,
     ) -> Stated<T> {
-        let name = TagName::from(item);
+        let name = item.tag();
         let value = self.carry.stated(name, self.game, self.text);
         let stated = match value.map(<[u8]>::trim_ascii) {
             None | Some(b"") => return Stated::Absent,

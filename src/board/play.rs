@@ -281,25 +281,3 @@ const fn slot(suit_letter: u8, rank_letter: u8) -> Slot {
         _ => Slot::Unreadable,
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::pbn::games;
-
-    #[test]
-    fn a_place_without_a_card_is_where_the_record_ends() {
-        let mut play = Play::default();
-        for (section, at) in [
-            ("SA S2 S3 S4\nHK H2", 26),
-            ("SA S2 S3 S4\n", 20),
-            ("SA - S3", 16),
-        ] {
-            let text = format!("[Play \"W\"]\n{section}\n");
-            let game = games(text.as_bytes()).next().unwrap();
-            play.read(&game, text.as_bytes(), None); // into what the one before left
-            assert_eq!(play.offset(1, 2), at, "{section:?}");
-            assert_eq!(play.offset(12, 3), at, "{section:?}");
-        }
-    }
-}

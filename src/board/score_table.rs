@@ -3,7 +3,7 @@
 
 use super::result::points;
 use super::{Board, Stake};
-use crate::bridge::{Card, Contract, Score, Seat, rank, seat, side, suit};
+use crate::bridge::{Card, Contract, Score, Seat, card, seat, side};
 use crate::pbn::{Table, records};
 use crate::source::Span;
 
@@ -86,19 +86,6 @@ pub(super) fn declarations(
             score: made([ns, ew]),
             tables: number::<u16>(multiplicity).unwrap_or(1).into(),
         })
-    })
-}
-
-/// A card as the play has it, with `10` for a ten too.
-fn card(element: &[u8]) -> Option<Card> {
-    let (letter, figure) = element.split_first()?;
-    Some(Card {
-        suit: suit(*letter)?,
-        rank: match figure {
-            [figure] => rank(*figure)?,
-            b"10" => rank(b'T')?,
-            _ => return None,
-        },
     })
 }
 

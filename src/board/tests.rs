@@ -19,7 +19,7 @@ fn pbn<T>(text: &str, with: impl FnOnce(Record<'_>) -> T) -> T {
         carry: &Carry::default(),
         text: text.as_bytes(),
         charset: Charset::Unstated,
-        scan: None,
+        scan: Some(&scan(text.as_bytes())),
     }))
 }
 
@@ -29,9 +29,9 @@ fn in_lin<T>(text: &str, with: impl FnOnce(LinRecord<'_>) -> T) -> T {
 }
 
 /// What a board is counted with, each with its source.
-fn premises(board: &Board) -> String {
+fn premises(board: &Board, counted_cards: Option<u8>) -> String {
     let it = Premises::of(board);
-    let settled = it.settled(board, || None).result;
+    let settled = it.settled(board, || counted_cards).result;
     let stake = it.contract.map(|it| (it.value, it.source));
     let declarer = it.declarer.map(|it| (it.value, it.source));
     let result = settled.map(|it| (it.value.declarer, it.source));
@@ -42,8 +42,8 @@ fn premises(board: &Board) -> String {
     )
 }
 
-/// A board that is read of LIN.
-fn of_lin(text: &str) -> String {
+/// A board that is read of LIN, of whose cards so many tricks of declarer's are counted.
+fn of_lin(text: &str, counted: Option<u8>) -> String {
     let mut board = Board::default();
     in_lin(text, |record| of_lin::read(&record, &mut board));
     let unknown = || format!("{:?}", board.deal);
@@ -57,7 +57,7 @@ fn of_lin(text: &str) -> String {
         auction.calls.len(),
         auction.fault,
         auction.surplus,
-        premises(&board),
+        premises(&board, counted),
         board.statements
     )
 }
@@ -188,7 +188,13 @@ fn said(name: &str, text: &str) -> String {
             lin_values::deal_text(dealt, lin_values::dealer(dealt.dealer))
         }
         "hand of LIN" => format!("{:?}", lin_values::hand(value).map(Hand::len)),
-        "board of LIN" => of_lin(text),
+        "board of LIN" => of_lin(text, None),
+        "board of LIN, 8 counted" => of_lin(text, Some(8)),
+        "stop of LIN" => {
+            let mut board = Board::default();
+            in_lin(text, |record| of_lin::read(&record, &mut board));
+            format!("{:?}", board.play.table.stop)
+        }
         "own tags" => {
             let game = game(text);
             let statements = own_tags::statements(&game, value);
@@ -211,6 +217,32 @@ fn said(name: &str, text: &str) -> String {
                 play.table.stop
             )
         }
+        "end of play" => {
+            let mut play = Play::default();
+            let end = |section: &str| {
+                let text = format!("[Play \"W\"]\n{section}\n");
+                play.read(&game(&text), text.as_bytes(), None); // into what the one before left
+                format!("{} {}", play.offset(1, 2), play.offset(12, 3))
+            };
+            text.split('|').map(end).collect::<Vec<_>>().join(", ")
+        }
+        "not stated" => pbn(text, |it| {
+            let of = |item| (it.stated(item), it.text_of(item));
+            let stated = [Item::Room, Item::Table, Item::Event].map(of);
+            let (place, span) = (it.place_of(Item::Event), it.span_of(Item::Event));
+            let from = [it.span().start, it.extent().start];
+            format!("{stated:?}\n{place:?}, {span:?}, from {from:?}")
+        }),
+        "is ASCII" => pbn(text, |record| {
+            let (pbn, scan) = (record.pbn().unwrap(), None);
+            let of = |item| {
+                let stated = record.stated(item).unwrap();
+                let unseen = Record::from(PbnRecord { scan, ..pbn });
+                let are = [record, unseen].map(|it| it.is_ascii(stated));
+                format!("{} {are:?}", record.text_of(item).unwrap())
+            };
+            [Item::Event, Item::Room].map(of).join(", ")
+        }),
         "alerts of LIN" => in_lin(text, |record| {
             let alerts = record.alerts().map(|it| {
                 let (sign, words) = (it.span.of(record.text), it.words);
@@ -241,7 +273,7 @@ fn said(name: &str, text: &str) -> String {
             let mut board = Board::default();
             read(&game(text), value, &Carry::default(), &mut board);
             if name == "board" {
-                return premises(&board);
+                return premises(&board, None);
             }
             let it = Premises::of(&board).diagnosed(Some(Seat::North), &board, &board.play);
             let declarer = it.declarer.map(|it| (it.value, it.source));

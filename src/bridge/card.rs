@@ -61,6 +61,20 @@ pub fn only(hand: Hand) -> Option<Card> {
     cards.next().filter(|_| cards.next().is_none())
 }
 
+/// A card, suit first; ten is `T` or `10`.
+pub fn card(text: &[u8]) -> Option<Card> {
+    let (letter, figure) = text.split_first()?;
+    let figure = match figure {
+        [figure] => *figure,
+        b"10" => b'T',
+        _ => return None,
+    };
+    Some(Card {
+        suit: suit(*letter)?,
+        rank: rank(figure)?,
+    })
+}
+
 /// Cards in the order in which people list them: the highest suit first, and of a suit the highest card.
 pub fn from_the_top(cards: impl Iterator<Item = Card>) -> Vec<Card> {
     let mut cards: Vec<Card> = cards.collect();
@@ -84,11 +98,7 @@ mod tests {
     use super::*;
 
     fn card(text: &str) -> Card {
-        let bytes = text.as_bytes();
-        Card {
-            suit: suit(bytes[0]).unwrap(),
-            rank: rank(bytes[1]).unwrap(),
-        }
+        super::card(text.as_bytes()).unwrap()
     }
 
     #[test]

@@ -21,7 +21,7 @@ mod written;
 
 pub use auction::{Calls, Outcome, call};
 pub use bits::{bit, has_void, suit_bits, winning};
-pub use card::{Spelled, from_the_top, only, rank, strength, suit, trick_winner};
+pub use card::{Spelled, card, from_the_top, only, rank, strength, suit, trick_winner};
 pub use contract::{Score, strain};
 pub use contract_bridge::auction::{Call, IllegalCall};
 pub use contract_bridge::{

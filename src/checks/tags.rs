@@ -43,7 +43,7 @@ fn look(pbn: &PbnCase<'_>, tag: &Tag, form: Form, findings: &mut Findings) {
         value => value,
     };
     let mut unread = pbn.case.board.unread.iter();
-    let mut is_unread = || unread.any(|it| TagName::from(it.item) == tag.name);
+    let mut is_unread = || unread.any(|it| it.item.tag() == tag.name);
     match form.conformity(value) {
         Conformity::Standard => (),
         Conformity::Unlisted => unlisted_value(pbn, tag, findings),

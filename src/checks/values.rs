@@ -65,7 +65,7 @@ fn is_passed_out(pbn: &PbnCase<'_>) -> bool {
 }
 
 fn unread_value(pbn: &PbnCase<'_>, unread: &Unread) -> Finding {
-    let name = TagName::from(unread.item);
+    let name = unread.item.tag();
     let inherited = unread.span.is_empty();
     let span = if inherited {
         pbn.span_of(name)

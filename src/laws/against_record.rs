@@ -54,8 +54,8 @@ fn can_be(edition: &'static Edition, replay: &Replay, facts: &Facts, claim: Dire
     let others = others.map(|it| without_tricks(it).unwrap_or(it));
     let others = others.chain([claim]).collect::<Vec<_>>();
     let play = final_play(replay, &others);
-    let joint = edition.revokes.joint_correction();
-    let implied = with_implied(&play, &facts.with(&others), joint);
+    let corrects_both = edition.revokes.corrects_both.is_some();
+    let implied = with_implied(&play, &facts.with(&others), corrects_both);
     let facts = facts.with(&implied);
     let timeline = Timeline::of(&play, &facts);
     let infractions = collect(&edition.revokes, &timeline);

@@ -175,7 +175,13 @@ fn remarks(weighed: &Weighed, timeline: &Timeline, infractions: &[Infraction]) -
     let stated = stated.flat_map(|&it| [of_director(timeline, it), dummy_asked(timeline, it)]);
     let mut facts: Vec<Fact> = stated.flatten().collect();
     let penalty_cards = &timeline.penalty_cards;
-    facts.retain(|fact| !was_penalty_card(penalty_cards, *fact));
+    // of one that was a penalty card Law 50, not 16C, says what may be used
+    let was_penalty_card = |seat, card| {
+        penalty_cards
+            .iter()
+            .any(|it| (it.seat, it.card) == (seat, card))
+    };
+    facts.retain(|fact| !matches!(*fact, Fact::WithdrawnCard { seat, card, .. } if was_penalty_card(seat, card)));
     facts.extend(penalty_cards.iter().map(|it| of_penalty_card(weighed, *it)));
     let on_twelve = infractions.iter();
     facts.extend(on_twelve.filter_map(|one| trick_twelve(timeline, one)));
@@ -193,15 +199,6 @@ fn remarks(weighed: &Weighed, timeline: &Timeline, infractions: &[Infraction]) -
         fact,
     };
     facts.into_iter().map(law).collect()
-}
-
-/// Whether a withdrawn card was a penalty card: then Law 50, not 16C, says what may be used.
-fn was_penalty_card(penalty_cards: &[PenaltyCard], fact: Fact) -> bool {
-    let Fact::WithdrawnCard { seat, card, .. } = fact else {
-        return false;
-    };
-    let mut cards = penalty_cards.iter();
-    cards.any(|it| (it.seat, it.card) == (seat, card))
 }
 
 fn of_penalty_card(weighed: &Weighed, it: PenaltyCard) -> Fact {

@@ -24,6 +24,7 @@
 //! It must not know files, PBN, columns or languages. Every fact that is not in the cards comes from [`Facts`].
 
 mod against_record;
+mod cards_alone;
 mod conduct;
 mod director;
 mod double_dummy;
@@ -76,7 +77,8 @@ pub fn rule_into(edition: &'static Edition, replay: &Replay, facts: &Facts, ruli
         return;
     }
     let play = final_play(replay, facts.by_director);
-    let facts_and_implied = with_implied(&play, facts, edition.revokes.joint_correction());
+    let corrects_both = edition.revokes.corrects_both.is_some();
+    let facts_and_implied = with_implied(&play, facts, corrects_both);
     let facts = facts.with(&facts_and_implied);
     *ruling = rule_on(edition, &Timeline::of(&play, &facts));
 }

@@ -248,14 +248,10 @@ pub(super) fn calls(input: &[u8]) -> Parsed<'_, (Option<u8>, bool)> {
 
 /// `1C` to `7N`, `p`, `d`, `r`, `x`, `xx`, in any case.
 pub(super) fn call(input: &[u8]) -> Parsed<'_, u8> {
-    let double = map(
-        alt((tag_no_case("dbl"), tag_no_case("d"), tag_no_case("x"))),
-        |_| 1,
-    );
-    let redouble = map(
-        alt((tag_no_case("rdbl"), tag_no_case("r"), tag_no_case("xx"))),
-        |_| 2,
-    );
+    let words = (tag_no_case("dbl"), tag_no_case("d"), tag_no_case("x"));
+    let double = map(alt(words), |_| 1);
+    let words = (tag_no_case("rdbl"), tag_no_case("r"), tag_no_case("xx"));
+    let redouble = map(alt(words), |_| 2);
     let pass = map(alt((tag_no_case("pass"), tag_no_case("p"))), |_| 0);
     alt((pass, bid, redouble, double)).parse(input)
 }
@@ -357,10 +353,8 @@ const NOT_PLAYED: &str = "---";
 /// Reads an entry of `rs`; `None` when it is empty or says something else.
 pub fn result(entry: &[u8]) -> Option<Listed> {
     let entry = entry.trim_ascii();
-    let passed = map(
-        all_consuming(alt((tag_no_case("pass"), tag_no_case("p")))),
-        |_| Listed::PassedOut,
-    );
+    let pass = alt((tag_no_case("pass"), tag_no_case("p")));
+    let passed = map(all_consuming(pass), |_| Listed::PassedOut);
     let not_played = map(all_consuming(tag(NOT_PLAYED)), |_| Listed::NotPlayed);
     let read = alt((listed, passed, not_played)).parse(entry);
     read.ok().map(|(_, listed)| listed)

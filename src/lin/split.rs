@@ -11,10 +11,13 @@ use std::iter;
 use std::sync::Arc;
 
 /// Where the last board of a text begins that does not begin at its head, and what the text hands on to it. Where there is a
-/// `qx`, it is the last of them; in a list of hands, the last hand.
+/// `qx`, it is the last of them, or the names right before that; in a list of hands, the last hand.
 pub fn cut(text: &[u8], opening: &Opening) -> Option<(usize, Opening)> {
-    let at = last_room(text).or_else(|| last_hand(text))?;
-    Some((at, handed_on(&text[..at], opening)))
+    let at = match last_key(text, *b"qx|", |behind| room(behind).is_ok()) {
+        Some(at) => names_before(text, at).unwrap_or(at),
+        None => last_hand(text)?,
+    };
+    (at > 0).then(|| (at, handed_on(&text[..at], opening)))
 }
 
 /// What a text hands on to what is behind it.
@@ -37,18 +40,8 @@ fn header(text: &[u8]) -> Arc<Header> {
     Arc::clone(reader.header())
 }
 
-/// The last place where a board begins with its `qx`, or with the names right before that.
-fn last_room(text: &[u8]) -> Option<usize> {
-    let at = last_key(text, *b"qx|", |behind| room(behind).is_ok())?;
-    let at = names_before(text, at).unwrap_or(at);
-    (at > 0).then_some(at)
-}
-
 /// The last place where a hand begins in a list of hands: with its names, or with its deal.
 fn last_hand(text: &[u8]) -> Option<usize> {
-    if last_key(text, *b"qx|", |behind| room(behind).is_ok()).is_some() {
-        return None;
-    }
     let deal = last_key(text, *b"md|", |_| true)?;
     let before = last_key(&text[..deal], *b"md|", |_| true)?;
     let names = last_key(&text[..deal], *b"pn|", |_| true);

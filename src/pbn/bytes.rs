@@ -333,22 +333,6 @@ mod tests {
     }
 
     #[test]
-    fn line_ends_of_one_kind() {
-        for (text, due) in [
-            ("a\n\nb\n", true),
-            ("a\r\nb\r\n\r\n", true),
-            ("a\r\nb\n", false),
-            ("\na\r\n", false),
-            ("a\r\nb\r", false),
-            ("a\rb\n", false),
-        ] {
-            let text = text.repeat(50);
-            let scan = scan(text.as_bytes());
-            assert_eq!(scan.has_one_line_end(text.as_bytes()), due, "{text:?}");
-        }
-    }
-
-    #[test]
     fn line_ends_are_counted_alike_from_any_place_known() {
         let ends = ["\n", "\r\n", "\r", "\n\r", "\r\r\n"];
         let mut known = 0;

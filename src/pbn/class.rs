@@ -37,44 +37,44 @@ const OPENER: u8 = 64;
 const STRING_END: u8 = 128;
 
 /// The end of a file as DOS programs mark it (Ctrl-Z).
-pub(in crate::pbn) const DOS_END: u8 = 0x1A;
+pub(crate) const DOS_END: u8 = 0x1A;
 
 /// A space, a tab (horizontal or vertical), a form feed, or a NUL or [`DOS_END`] that some program left.
-pub(in crate::pbn) fn is_blank(byte: u8) -> bool {
+pub(crate) fn is_blank(byte: u8) -> bool {
     CLASS[usize::from(byte)] & BLANK != 0
 }
 
 /// CR or LF.
-pub(in crate::pbn) fn is_line_end(byte: u8) -> bool {
+pub(crate) fn is_line_end(byte: u8) -> bool {
     CLASS[usize::from(byte)] & END != 0
 }
 
 /// A byte of a tag name.
-pub(in crate::pbn) fn is_name(byte: u8) -> bool {
+pub(crate) fn is_name(byte: u8) -> bool {
     CLASS[usize::from(byte)] & NAME != 0
 }
 
 /// A byte of a call or a card.
-pub(in crate::pbn) fn is_word(byte: u8) -> bool {
+pub(crate) fn is_word(byte: u8) -> bool {
     CLASS[usize::from(byte)] & WORD != 0
 }
 
 /// A suit letter of a card, in upper case.
-pub(in crate::pbn) fn is_suit(byte: u8) -> bool {
+pub(crate) fn is_suit(byte: u8) -> bool {
     CLASS[usize::from(byte)] & CARD_SUIT != 0
 }
 
 /// A rank letter of a card, in upper case.
-pub(in crate::pbn) fn is_rank(byte: u8) -> bool {
+pub(crate) fn is_rank(byte: u8) -> bool {
     CLASS[usize::from(byte)] & CARD_RANK != 0
 }
 
 /// A byte that can only begin a token: not a blank, a line end, or the beginning of a tag, comment or escape.
-pub(in crate::pbn) fn is_plain(byte: u8) -> bool {
+pub(crate) fn is_plain(byte: u8) -> bool {
     CLASS[usize::from(byte)] & (BLANK | END | OPENER) == 0
 }
 
 /// A byte of a string: anything but a quote, a backslash, a line end.
-pub(in crate::pbn) fn is_string_octet(byte: u8) -> bool {
+pub(crate) fn is_string_octet(byte: u8) -> bool {
     CLASS[usize::from(byte)] & STRING_END == 0
 }

@@ -1,7 +1,5 @@
 //! Numbers in values: declarer's, one side's, or both sides' (PBN 2.1 section 4.2).
 
-use super::Conformity;
-
 /// Whether a value is a figure of declarer, of a side, or of both sides; `figure` reads one and returns the rest.
 pub(super) fn sided(value: &[u8], figure: impl Fn(&[u8]) -> Option<&[u8]>) -> bool {
     let of_side = |(first, rest)| {
@@ -59,18 +57,7 @@ pub(super) fn above_and_below(value: &[u8]) -> Option<&[u8]> {
     digits(blanks(below))
 }
 
-/// A percentage of either side, from 0 to 100.
-pub(super) fn percentage(value: &[u8]) -> Conformity {
-    if sided(value, at_most_100) {
-        Conformity::Standard
-    } else if sided(value, decimal) {
-        Conformity::Impossible
-    } else {
-        Conformity::Other
-    }
-}
-
-fn at_most_100(value: &[u8]) -> Option<&[u8]> {
+pub(super) fn at_most_100(value: &[u8]) -> Option<&[u8]> {
     let rest = decimal(value)?;
     let number = &value[..value.len() - rest.len()];
     if let [b'0'..=b'9' | b'.', ..] = number

@@ -9,7 +9,6 @@
 mod annotations;
 mod bytes;
 mod class;
-mod conformity;
 mod directive;
 mod export;
 mod fast;
@@ -17,6 +16,7 @@ mod fault;
 mod figures;
 mod game;
 mod grammar;
+mod identification;
 mod notes;
 mod reader;
 mod sections;
@@ -35,7 +35,6 @@ pub use annotations::{hold_calls, hold_cards};
 pub use bytes::{
     Forbidden, LONGEST_LINE, TextScan, Unusual, first_tab, forbidden, long_lines, scan,
 };
-pub use conformity::Conformity;
 pub use directive::{Directives, odd_versions};
 pub use export::{Export, MOST_NOTES, Replaced, export_head};
 pub use fault::{Fault, FaultKind};
@@ -48,6 +47,6 @@ pub use split::{Cut, split};
 pub use table::{Table, cells, records, shape, strings};
 pub use table_rules::{hold_table, rows};
 pub use tag_name::TagName;
-pub use value::Form;
+pub use value::{Conformity, Form};
 pub use version::Version;
 pub use whole_rows::Rows;

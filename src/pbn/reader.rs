@@ -1,15 +1,11 @@
 //! Reads the games of a text, one after another, into a scratch value that is reused.
 
 use super::class::is_line_end;
-use super::fast::exported_tags;
 use super::game::offset;
-use super::grammar::{
-    Next, gap, is_heading, opening, opens_record, rest_of_line, semi_empty_line, tag_pair,
-};
+use super::grammar::{Next, gap, is_heading, opening, opens_record, rest_of_line, semi_empty_line};
 use super::whole_rows::Layout;
-use super::{Fault, FaultKind, Game, Tag, TagName};
+use super::{Fault, FaultKind, Game, TagName};
 use crate::source::{Ending, Span};
-use nom::Err;
 
 /// Reads the games of a text one after another.
 #[derive(Debug, Clone)]
@@ -18,7 +14,7 @@ pub struct Reader<'a> {
     pub(super) at: usize,
     /// How the next game begins.
     opening: Opening,
-    ending: Ending,
+    pub(super) ending: Ending,
     trailing: Vec<Fault>,
     /// Whether the fast path is taken where it can be.
     pub(super) is_fast: bool,
@@ -42,10 +38,6 @@ pub struct Position {
     at: u32,
     opening: Opening,
 }
-
-/// A tag that is not in the standard is compared with so many tags of its game; a repetition beyond that is not
-/// reported.
-const OWN_TAGS: usize = 256;
 
 /// The tags that name an event: Event, Site and Date.
 const MOST_OF_HEADING: usize = 3;
@@ -237,7 +229,7 @@ impl<'a> Reader<'a> {
         game.faults.push(Fault { kind, span });
     }
 
-    fn at_line_start(&self) -> bool {
+    pub(super) fn at_line_start(&self) -> bool {
         self.at == 0 || is_line_end(self.text[self.at - 1])
     }
 
@@ -316,28 +308,6 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Reads tag pairs of the export format, up to one that opens a section; where there is none, reads one pair of any
-    /// form. Returns the name of the last.
-    fn common_identification(&mut self, game: &mut Game) -> Option<TagName> {
-        game.has_exported_tags &= self.at_line_start();
-        if self.is_fast {
-            let from = self.at;
-            let read = exported_tags(self.text, offset(from), game);
-            if let Some(is_new) = read
-                && let Some(&tag) = game.tags.last()
-            {
-                self.at = tag.value.end as usize + 2;
-                if !is_new {
-                    game.tags.pop();
-                    self.keep(tag, from, game);
-                }
-                return Some(tag.name);
-            }
-        }
-        game.has_exported_tags = false;
-        self.identification(game)
-    }
-
     /// Reads what the last tag opened, up to the next tag.
     fn part(&mut self, part: Part, game: &mut Game) -> Next {
         match part {
@@ -351,62 +321,6 @@ impl<'a> Reader<'a> {
                 game.push_table(Span::new(from, self.at), elements);
                 next
             }
-        }
-    }
-
-    /// One tag pair.
-    fn identification(&mut self, game: &mut Game) -> Option<TagName> {
-        let from = self.at;
-        match tag_pair(self.rest()) {
-            Ok(read) => {
-                let pair = self.take(read);
-                if let Some(kind) = pair.fault {
-                    self.fault(game, self.unless_cut(kind), from);
-                }
-                let tag = Tag {
-                    name: pair.name,
-                    name_span: Span::of_piece(pair.spelling, self.text),
-                    value: Span::of_piece(pair.value, self.text),
-                };
-                self.keep(tag, from, game);
-                Some(tag.name)
-            }
-            Err(Err::Error(kind) | Err::Failure(kind)) => {
-                self.skip_line();
-                self.fault(game, self.unless_cut(kind), from);
-                None
-            }
-            Err(Err::Incomplete(_)) => None,
-        }
-    }
-
-    /// What is wrong with a tag pair: where its line is the last and does not end, the text was cut in it.
-    fn unless_cut(&self, kind: FaultKind) -> FaultKind {
-        let is_whole = self.text.ends_with(b"]") || self.at_line_start();
-        if self.at < self.text.len() || is_whole || self.ending != Ending::Regular {
-            return kind;
-        }
-        FaultKind::CutShort
-    }
-
-    /// Adds a tag pair that begins at `from`. A repeated one is not kept: the first value counts.
-    fn keep(&self, tag: Tag, from: usize, game: &mut Game) {
-        let text = self.text;
-        let earlier = match tag.name {
-            TagName::Other => {
-                let mut own = game.tags.iter().take(OWN_TAGS);
-                own.find(|own| own.name_span.of(text) == tag.name_span.of(text))
-            }
-            name => game.tag(name),
-        };
-        let is_section = matches!(tag.name, TagName::Auction | TagName::Play);
-        match earlier {
-            Some(earlier) if tag.name != TagName::Note => {
-                if is_section || earlier.value.of(text) != tag.value.of(text) {
-                    self.fault(game, FaultKind::RepeatedTag, from);
-                }
-            }
-            _ => game.push(tag),
         }
     }
 

@@ -65,7 +65,7 @@ fn hold_columns(header: &[u8], table: Table, game: &Game, text: &[u8], faults: &
     let (mut count, mut signed, mut missing) = (0, false, required.len());
     for column in columns(header) {
         let Some(column) = column else {
-            find(faults, FaultKind::UnreadableColumns, table.header);
+            faults.push(Fault::new(FaultKind::UnreadableColumns, table.header));
             return;
         };
         count += 1;
@@ -77,7 +77,7 @@ fn hold_columns(header: &[u8], table: Table, game: &Game, text: &[u8], faults: &
         missing -= usize::from(is_next);
     }
     if missing > 0 && lacks_column(required, header) {
-        find(faults, FaultKind::MissingColumn, table.header);
+        faults.push(Fault::new(FaultKind::MissingColumn, table.header));
     }
     let elements = match table.elements {
         Some(count) => count as usize,
@@ -86,9 +86,9 @@ fn hold_columns(header: &[u8], table: Table, game: &Game, text: &[u8], faults: &
     let (fewest, most) = rows(table.name, game);
     if !elements.is_multiple_of(count) {
         let last = last_element(table, data);
-        find(faults, FaultKind::IncompleteTable, last);
+        faults.push(Fault::new(FaultKind::IncompleteTable, last));
     } else if !(fewest..=most).contains(&(elements / count)) {
-        find(faults, FaultKind::RowCount, table.header);
+        faults.push(Fault::new(FaultKind::RowCount, table.header));
     }
     if signed {
         orders(header, count, table, data, faults);
@@ -102,10 +102,6 @@ fn lacks_column(required: &[&str], header: &[u8]) -> bool {
             |column: Option<Column<'_>>| column.is_some_and(|it| it.name == required.as_bytes());
         !columns(header).any(is_it)
     })
-}
-
-fn find(faults: &mut Vec<Fault>, kind: FaultKind, span: Span) {
-    faults.push(Fault { kind, span });
 }
 
 /// Counts the elements of a table and reports what is not one.
@@ -126,7 +122,7 @@ fn pieces(table: Table, data: &[u8], faults: &mut Vec<Fault>) -> usize {
             }
         };
         if !std::mem::replace(&mut told[place], true) {
-            find(faults, kind, table.span(piece.from, piece.to));
+            faults.push(Fault::new(kind, table.span(piece.from, piece.to)));
         }
     }
     elements
@@ -158,7 +154,7 @@ fn orders(header: &[u8], count: usize, table: Table, data: &[u8], faults: &mut V
             });
             if breaks {
                 let span = table.span(piece.from, piece.to);
-                find(faults, FaultKind::TableOrder, span);
+                faults.push(Fault::new(FaultKind::TableOrder, span));
                 break;
             }
             last = Some(value);

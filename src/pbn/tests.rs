@@ -74,6 +74,11 @@ fn texts_and_values_are_read_as_their_lists_have_it() {
             History::read(text.as_bytes()).map(|it| it.has_game())
         ),
         "value" => value_text(text.as_bytes(), Charset::Unstated).into_owned(),
+        "line ends" => {
+            let text = text.repeat(50);
+            let is_one = scan(text.as_bytes()).has_one_line_end(text.as_bytes());
+            format!("of one kind: {is_one}")
+        }
         "gap" => format!("ends a line: {}", ends_line(text.as_bytes())),
         "columns" => {
             let found = columns(text.as_bytes()).map(|it| it.is_some().to_string());

@@ -3,8 +3,21 @@
 //! This only compares a value with the standard's form. `board` reads what it means, and accepts more forms than these.
 
 use super::class::{is_name, is_rank, is_suit};
-use super::figures::{above_and_below, decimal, digits, integer, percentage, side, sided};
-use super::{Conformity, History, TagName};
+use super::figures::{above_and_below, at_most_100, decimal, digits, integer, side, sided};
+use super::{History, TagName};
+
+/// How a value compares with the standard.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Conformity {
+    /// As the standard writes it.
+    Standard,
+    /// Not in the standard's list, which others may extend.
+    Unlisted,
+    /// In the form of the standard, but impossible: the 32nd of a month.
+    Impossible,
+    /// In another form.
+    Other,
+}
 
 /// The form of a value in the standard. `""` and `"?"` are allowed everywhere.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -271,6 +284,17 @@ fn is_denomination(value: &[u8]) -> bool {
     match value {
         [letter] => is_suit(letter.to_ascii_uppercase()),
         word => word.eq_ignore_ascii_case(b"NT"),
+    }
+}
+
+/// A percentage of either side, from 0 to 100.
+fn percentage(value: &[u8]) -> Conformity {
+    if sided(value, at_most_100) {
+        Conformity::Standard
+    } else if sided(value, decimal) {
+        Conformity::Impossible
+    } else {
+        Conformity::Other
     }
 }
 

@@ -1,14 +1,10 @@
 //! Small records for tests, written as a person would write them.
 
 use super::{Replay, Setting};
-use crate::bridge::{BySeat, Card, Deal, Hand, Slot, Stop, Suit, Table, Turn, rank, seat, suit};
+use crate::bridge::{BySeat, Card, Deal, Hand, Slot, Stop, Suit, Table, Turn, seat};
 
 pub(crate) fn card(text: &str) -> Card {
-    let bytes = text.as_bytes();
-    Card {
-        suit: suit(bytes[0]).unwrap(),
-        rank: rank(bytes[1]).unwrap(),
-    }
+    crate::bridge::card(text.as_bytes()).unwrap()
 }
 
 /// Hands from their cards: North, East, South, West; `-` is hidden.

@@ -13,7 +13,6 @@ pub(crate) mod layout;
 mod plain;
 mod play;
 mod position;
-mod seats;
 mod trick;
 mod walk;
 

@@ -88,7 +88,7 @@ fn in_layout(layout: Layout, setting: &Setting, table: &Table, replay: &mut Repl
         Layout::Fixed(_) | Layout::ByOwner
             if table.first != setting.leader && table.marks[0].lead == 0 =>
         {
-            let asks = layout != Layout::ByOwner && revoke_in_first_trick(replay);
+            let asks = layout != Layout::ByOwner && replay.revokes().any(|it| it.turn.trick == 1);
             if !asks || !try_stated_leader(setting, table, replay) {
                 let leader = wrong_leader(setting, table, LeaderReading::DueLed);
                 replay.irregularities.insert(0, leader);
@@ -131,10 +131,6 @@ fn try_stated_leader(setting: &Setting, table: &Table, replay: &mut Replay) -> b
     let leader = wrong_leader(setting, table, LeaderReading::StatedSeatLed);
     replay.irregularities.push(leader);
     true
-}
-
-fn revoke_in_first_trick(replay: &Replay) -> bool {
-    replay.revokes().any(|revoke| revoke.turn.trick == 1)
 }
 
 fn play(layout: Layout, setting: &Setting, table: &Table, replay: &mut Replay) {

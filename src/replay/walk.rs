@@ -4,11 +4,40 @@
 //! drops out if the next row would be illegal with it as leader, and when one is left it is the leader.
 
 use super::hands::Hands;
-use super::seats::Seats;
 use super::{Evidence, Irregularity, Reading, Replay, Revoke, Trick, Unfounded};
 use crate::bridge::{
     Card, Hand, RowMarks, Seat, Suit, Table, Turn, after, bit, seats_from, suit_bits, winning,
 };
+
+/// A set of seats, a bit each.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Seats(u8);
+
+impl Seats {
+    const ALL: Self = Self(0b1111);
+    const NONE: Self = Self(0);
+
+    const fn of(seat: Seat) -> Self {
+        Self(1 << seat as u8)
+    }
+
+    fn with(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    fn iter(self) -> impl Iterator<Item = Seat> {
+        Seat::ALL
+            .into_iter()
+            .filter(move |&seat| self.0 & Self::of(seat).0 != 0)
+    }
+
+    /// The seat, if the set has exactly one.
+    fn only(self) -> Option<Seat> {
+        self.0
+            .is_power_of_two()
+            .then(|| Seat::ALL[self.0.trailing_zeros() as usize])
+    }
+}
 
 /// A walk through the tricks.
 pub(super) struct Walk<'a> {

@@ -15,44 +15,44 @@ use crate::checks::{
 
 /// What is kept of a board.
 #[derive(Debug, Clone, Copy)]
-pub(in crate::audit) struct BoardKey {
+pub(crate) struct BoardKey {
     /// Its game in the part, from 1.
-    pub(in crate::audit) game: u32,
+    pub(crate) game: u32,
     /// A word for the set of boards that it is of, as the record names it.
-    pub(in crate::audit) set: u16,
+    pub(crate) set: u16,
     /// What its file is judged by.
-    pub(in crate::audit) shown: Shown,
+    pub(crate) shown: Shown,
     /// How far its number is off; 0 where it is not, or that is not known.
-    pub(in crate::audit) off: u8,
+    pub(crate) off: u8,
     /// Which board it is, and what its deal is; where both are stated.
-    pub(in crate::audit) dealt: Option<Dealt>,
+    pub(crate) dealt: Option<Dealt>,
     /// Who declared it, and with how many tricks; where that is known.
-    pub(in crate::audit) declared: Option<Declared>,
+    pub(crate) declared: Option<Declared>,
     /// What its score is compared by; where that is asked for.
-    pub(in crate::audit) scored: Option<Scored>,
+    pub(crate) scored: Option<Scored>,
     /// What its record is known by when it stands in the input again; where that is asked for.
-    pub(in crate::audit) record: Option<RecordKey>,
+    pub(crate) record: Option<RecordKey>,
     /// Whether it is looked at again in any case.
-    pub(in crate::audit) is_listed: bool,
+    pub(crate) is_listed: bool,
 }
 
 /// A board that can be compared with those of the same tags.
 #[derive(Debug, Clone, Copy)]
-pub(in crate::audit) struct Dealt {
+pub(crate) struct Dealt {
     /// A hash of the set and the board's number.
-    pub(in crate::audit::across) board: u64,
+    pub(crate) board: u64,
     /// Whether the set has a name, and teams that are stated have one too: without it is only a set of its file.
-    pub(in crate::audit::across) is_named: bool,
+    pub(crate) is_named: bool,
     /// Who holds each card.
-    pub(in crate::audit::across) holders: Holders,
+    pub(crate) holders: Holders,
     /// The number of the board as a figure; 0 where it is none.
-    pub(in crate::audit::across) figure: u16,
-    pub(in crate::audit::across) table: TableKey,
+    pub(crate) figure: u16,
+    pub(crate) table: TableKey,
 }
 
 /// At which table, as far as it says whether another deal of a board is another board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::audit) struct TableKey {
+pub(crate) struct TableKey {
     /// A hash of the two teams; 0 when one is not stated, or has no name of its own.
     pub(super) teams: u16,
     /// A hash of the round; 0 when it is not stated.
@@ -64,18 +64,18 @@ pub(in crate::audit) struct TableKey {
 
 /// What of a board its file is judged by.
 #[derive(Debug, Clone, Copy)]
-pub(in crate::audit) struct Shown {
+pub(crate) struct Shown {
     /// Whether it agrees with its number.
-    pub(in crate::audit::across) fit: Fit,
+    pub(crate) fit: Fit,
     /// How its auction begins.
-    pub(in crate::audit::across) opening: Opening,
+    pub(crate) opening: Opening,
     /// How its play, its result and its double stand to the rest of the record.
-    pub(in crate::audit::across) standing: Standing,
+    pub(crate) standing: Standing,
 }
 
 impl Shown {
     /// That of a board.
-    pub(in crate::audit) fn of(case: &Case<'_>) -> Self {
+    pub(crate) fn of(case: &Case<'_>) -> Self {
         Self {
             fit: Fit::of(case.board),
             opening: Opening::of(case),
@@ -86,7 +86,7 @@ impl Shown {
     /// What is assumed of the file until all is read: where the board differs in its number or in its first passes, that the file
     /// writes all boards so, and else that what is wrong with it is a matter of this board. `None` where the file mostly shows
     /// more.
-    pub(in crate::audit) fn assumed(self) -> Option<CrossBoard<'static>> {
+    pub(crate) fn assumed(self) -> Option<CrossBoard<'static>> {
         (!self.standing.is_of_file()).then(|| CrossBoard {
             numbering: match self.fit {
                 Fit::Differs => Numbering::Own,
@@ -101,7 +101,7 @@ impl Shown {
     }
 
     /// Whether something differs from what is expected: else nothing that its file shows can matter to it.
-    pub(in crate::audit) fn deviates(self) -> bool {
+    pub(crate) fn deviates(self) -> bool {
         self.fit == Fit::Differs || self.opening == Opening::Late || self.standing.deviates()
     }
 }
@@ -128,7 +128,7 @@ impl BoardKey {
 
     /// With its score, if scores are compared, and whether those of the other tables are asked for; and with its record, if all are
     /// looked for again.
-    pub(in crate::audit) fn of(
+    pub(crate) fn of(
         case: &Case<'_>,
         game: u32,
         (asks_for_scores, with_record): (Option<bool>, bool),
@@ -230,7 +230,7 @@ impl Dealt {
     }
 
     /// What the board is remembered by. The boards of a set without a name are those of one file.
-    pub(in crate::audit) fn in_file(&self, file: u64) -> u64 {
+    pub(crate) fn in_file(&self, file: u64) -> u64 {
         if self.is_named {
             self.board
         } else {
@@ -277,7 +277,7 @@ impl TableKey {
 
     /// Whether two tables under the same tags must have played one board: the two rooms of a match in one round; or, where
     /// the tags tell the set exactly, tables of one round. The matches of a stage need not be played on one set of boards.
-    pub(in crate::audit) fn is_of_one_board(self, other: Self) -> bool {
+    pub(crate) fn is_of_one_board(self, other: Self) -> bool {
         let rooms = self.room != 0 && other.room != 0 && self.room != other.room;
         let of_one_round = self.round == other.round && self.teams == other.teams;
         of_one_round && (self.is_precise || self.teams != 0 && rooms)

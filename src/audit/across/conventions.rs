@@ -2,8 +2,7 @@
 
 use super::Place;
 use super::board_key::{BoardKey, Shown};
-use super::habits::Habits;
-use super::habits::Share;
+use super::habits::{Habits, Share};
 use crate::checks::{Cause, CrossBoard, Fit, Numbering, Opening, Passes};
 
 /// As many boards show that numbers fit, or that they are off by as much.

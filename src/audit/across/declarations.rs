@@ -9,7 +9,7 @@ use crate::replay::Replay;
 
 /// Who declared at a table, and with how many tricks.
 #[derive(Debug, Clone, Copy)]
-pub(in crate::audit) struct Declared {
+pub(crate) struct Declared {
     pub(super) strain: Strain,
     pub(super) seat: Seat,
     pub(super) tricks: u8,

@@ -36,19 +36,6 @@ struct Shares {
 }
 
 impl Habits {
-    /// Those of boards behind so many in a row whose deals were not played.
-    pub(super) fn behind(run: u32) -> Self {
-        Self {
-            run,
-            ..Self::default()
-        }
-    }
-
-    /// How many deals in a row were not played up to here.
-    pub(super) const fn run(&self) -> u32 {
-        self.run
-    }
-
     /// Takes in one more board.
     pub(super) fn take(&mut self, standing: Standing) {
         use PlayStanding::{Faulty, Revoke, Sound, WrongDeal};
@@ -185,7 +172,10 @@ impl Stretch {
 
     /// Goes on to the next.
     pub(super) fn next(&mut self) {
-        self.habits = Habits::behind(self.habits.run());
+        self.habits = Habits {
+            run: self.habits.run, // goes on
+            ..Habits::default()
+        };
         self.deviating.clear();
         self.boards = 0;
     }

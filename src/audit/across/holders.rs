@@ -6,7 +6,7 @@ use crate::checks::Likeness;
 /// Who holds each card: of the number of a seat, from North on, the low bit and the high one, at the place of the card in a
 /// hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Holders(pub(super) [u64; 2]);
+pub(crate) struct Holders(pub(super) [u64; 2]);
 
 impl Holders {
     /// Those of a deal of which no hand is hidden.

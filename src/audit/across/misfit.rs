@@ -13,7 +13,7 @@ const FEWEST: u32 = 20;
 
 /// A play that does not fit the deal of its board.
 #[derive(Debug, Clone, Copy)]
-pub(in crate::audit) struct MisfitPlay {
+pub(crate) struct MisfitPlay {
     pub(super) holders: Holders,
     pub(super) cards: u64,
     /// The deal of its board, which is not that of another board even if it fits turned.
@@ -22,7 +22,7 @@ pub(in crate::audit) struct MisfitPlay {
 
 impl MisfitPlay {
     /// That of a board, where enough cards are recorded that do not fit: all of them, or those from some trick on.
-    pub(in crate::audit) fn of(case: &Case<'_>) -> Option<Self> {
+    pub(crate) fn of(case: &Case<'_>) -> Option<Self> {
         let before = case
             .replay()?
             .irregularities

@@ -19,7 +19,7 @@ const WHO: [Item; 7] = [
 
 /// The score of a table, and with which others it is compared.
 #[derive(Debug, Clone, Copy)]
-pub(in crate::audit) struct Scored {
+pub(crate) struct Scored {
     /// 48 bits of a hash of what they have in common besides the board.
     pub(super) group: u64,
     /// Which of them it is, as a hash; 0 when nothing says.

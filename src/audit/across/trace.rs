@@ -10,10 +10,10 @@ use crate::checks::{Shift, Standing};
 use strum::VariantArray;
 
 /// Bytes of a trace.
-pub(in crate::audit) const SIZE: usize = 64;
+pub(crate) const SIZE: usize = 64;
 
 /// What is kept of a board, as bytes: eight words, each with its low byte first.
-pub(in crate::audit) type Trace = [u8; SIZE];
+pub(crate) type Trace = [u8; SIZE];
 
 /// The bits of the last word that say that a board is listed, and that its record has a key.
 const LISTED: u32 = 27;
@@ -113,7 +113,7 @@ fn shift_of(number: u16) -> Shift {
 
 impl BoardKey {
     /// As it is kept.
-    pub(in crate::audit) fn trace(&self) -> Trace {
+    pub(crate) fn trace(&self) -> Trace {
         let Self {
             game,
             set,
@@ -181,7 +181,7 @@ impl BoardKey {
     /// What was kept. Who asks for little of it gets that alone.
     #[inline(always)]
     #[allow(clippy::cast_possible_truncation, clippy::inline_always)] // as it was put in; else all of it is read each time
-    pub(in crate::audit) fn of_trace(trace: &Trace) -> Self {
+    pub(crate) fn of_trace(trace: &Trace) -> Self {
         let (words, _) = trace.as_chunks::<8>();
         let word = |place: usize| u64::from_le_bytes(words[place]);
         let (mut scores, mut hashes, mut small) =

@@ -15,39 +15,39 @@ use std::sync::Arc;
 
 /// All boards that were read.
 #[derive(Debug)]
-pub(in crate::audit) struct Traced<'a> {
-    pub(in crate::audit) files: Vec<TracedFile>,
+pub(crate) struct Traced<'a> {
+    pub(crate) files: Vec<TracedFile>,
     /// Where traces are that memory does not hold.
-    pub(in crate::audit) spill: &'a Spill,
+    pub(crate) spill: &'a Spill,
     /// Bytes of entries that are compared together.
-    pub(in crate::audit) together: usize,
+    pub(crate) together: usize,
 }
 
 /// A file.
 #[derive(Debug)]
-pub(in crate::audit) struct TracedFile {
-    pub(in crate::audit) name: Arc<str>,
-    pub(in crate::audit) parts: Vec<TracedPart>,
+pub(crate) struct TracedFile {
+    pub(crate) name: Arc<str>,
+    pub(crate) parts: Vec<TracedPart>,
 }
 
 /// A part of it.
 #[derive(Debug)]
-pub(in crate::audit) struct TracedPart {
-    pub(in crate::audit) kept: KeptTraces,
+pub(crate) struct TracedPart {
+    pub(crate) kept: KeptTraces,
     /// Games of the file before it.
-    pub(in crate::audit) before: u64,
+    pub(crate) before: u64,
 }
 
 /// The boards of a part, as they are read.
 #[derive(Debug, Default)]
-pub(in crate::audit) struct Traces {
+pub(crate) struct Traces {
     boards: Vec<Trace>,
     kept: KeptTraces,
 }
 
 /// The boards of a part that was read.
 #[derive(Debug, Default)]
-pub(in crate::audit) struct KeptTraces {
+pub(crate) struct KeptTraces {
     /// Their traces, one behind another.
     traces: Kept,
     /// How many there are.
@@ -64,7 +64,7 @@ pub(in crate::audit) struct KeptTraces {
 
 impl Traces {
     /// Makes room for so many boards, if there is none yet.
-    pub(in crate::audit) fn make_room(&mut self, boards: impl FnOnce() -> usize) {
+    pub(crate) fn make_room(&mut self, boards: impl FnOnce() -> usize) {
         if self.boards.is_empty() {
             self.boards.reserve(boards());
         }
@@ -72,7 +72,7 @@ impl Traces {
 
     /// Takes the next board.
     #[inline]
-    pub(in crate::audit) fn push(&mut self, key: &BoardKey) {
+    pub(crate) fn push(&mut self, key: &BoardKey) {
         self.boards.push(key.trace());
         let kept = &mut self.kept;
         kept.records += u64::from(key.record.is_some());
@@ -81,17 +81,17 @@ impl Traces {
     }
 
     /// Takes the play of the board that was taken last, as it does not fit its deal.
-    pub(in crate::audit) fn misfit(&mut self, game: u32, play: MisfitPlay) {
+    pub(crate) fn misfit(&mut self, game: u32, play: MisfitPlay) {
         self.kept.misfits.push((game, play));
     }
 
     /// Says that a board is looked at again in any case.
-    pub(in crate::audit) fn list(&mut self, game: u32) {
+    pub(crate) fn list(&mut self, game: u32) {
         trace::list(self.of(game));
     }
 
     /// Says what the record of a board is known by when it stands in the input again.
-    pub(in crate::audit) fn put_record(&mut self, game: u32, record: RecordKey) {
+    pub(crate) fn put_record(&mut self, game: u32, record: RecordKey) {
         trace::put_record(self.of(game), record);
         self.kept.records += 1;
     }
@@ -109,7 +109,7 @@ impl Traces {
     }
 
     /// Keeps them until all are read, in no more room than they take.
-    pub(in crate::audit) fn keep(self, spill: &Spill) -> io::Result<KeptTraces> {
+    pub(crate) fn keep(self, spill: &Spill) -> io::Result<KeptTraces> {
         Ok(KeptTraces {
             boards: self.boards.len(),
             traces: spill.put(&mut self.boards.as_flattened().to_vec())?,
@@ -245,9 +245,9 @@ const fn share_of(word: u64, ranges: usize) -> usize {
 
 /// What is known of a file when all is judged.
 #[derive(Debug, Default)]
-pub(in crate::audit) struct JudgedFile {
-    pub(in crate::audit) witnesses: DealWitnesses,
-    pub(in crate::audit) repeated: Repeated,
+pub(crate) struct JudgedFile {
+    pub(crate) witnesses: DealWitnesses,
+    pub(crate) repeated: Repeated,
     /// The checks whose findings are those of single boards, as the file does not write all boards so.
-    pub(in crate::audit) refuted: Vec<Cause>,
+    pub(crate) refuted: Vec<Cause>,
 }

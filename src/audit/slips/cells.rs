@@ -2,7 +2,7 @@
 
 use super::sheet::{Column, SlipRow, word};
 use super::{Flaw, Unreadable};
-use crate::bridge::{Card, Seat, Suit, Turn, rank, seat, suit};
+use crate::bridge::{Card, Seat, Suit, Turn, card, seat};
 
 /// A word of a list with what it means.
 pub(super) type Choice<T> = (&'static str, T);
@@ -56,7 +56,8 @@ impl SlipRow {
 
     /// A card.
     pub(super) fn card(&self) -> Result<Card, Unreadable> {
-        card(self.cell(Column::Card)).ok_or_else(|| self.unreadable(Column::Card, Flaw::Card))
+        card(self.cell(Column::Card).as_bytes())
+            .ok_or_else(|| self.unreadable(Column::Card, Flaw::Card))
     }
 
     /// A card, or none.
@@ -72,7 +73,7 @@ impl SlipRow {
         let note = self.cell(Column::Note);
         let mut words = note.split(|letter: char| !letter.is_alphanumeric());
         words
-            .find_map(card)
+            .find_map(|word| card(word.as_bytes()))
             .ok_or_else(|| self.unreadable(Column::Note, Flaw::CardInNote))
     }
 
@@ -119,16 +120,6 @@ impl SlipRow {
 fn trick(text: &str) -> Option<u8> {
     let number = text.trim().parse().ok()?;
     (1..=13).contains(&number).then_some(number)
-}
-
-/// A card, suit first; ten is `T` or `10`.
-fn card(text: &str) -> Option<Card> {
-    let (suit, rank) = match *text.as_bytes() {
-        [letter, figure] => (suit(letter)?, rank(figure)?),
-        [letter, b'1', b'0'] => (suit(letter)?, rank(b'T')?),
-        _ => return None,
-    };
-    Some(Card { suit, rank })
 }
 
 /// A suit by its letter or name.

@@ -16,7 +16,7 @@ use std::sync::atomic::Ordering;
 
 /// The slips for the boards of a file, board after board.
 #[derive(Debug, Clone)]
-pub(in crate::audit) struct FileSlips<'a> {
+pub(crate) struct FileSlips<'a> {
     slips: &'a Slips,
     /// The file of the boards.
     file: Arc<str>,
@@ -31,22 +31,22 @@ impl<'a> FileSlips<'a> {
     }
 
     /// The file of the slips.
-    pub(in crate::audit) fn file(&self) -> &'a str {
+    pub(crate) fn file(&self) -> &'a str {
         &self.slips.file
     }
 
     /// Goes on by so many games.
-    pub(in crate::audit) const fn skip(&mut self, games: u64) {
+    pub(crate) const fn skip(&mut self, games: u64) {
         self.game += games;
     }
 
     /// Goes to a game of the file, by its number.
-    pub(in crate::audit) const fn go_to(&mut self, game: u64) {
+    pub(crate) const fn go_to(&mut self, game: u64) {
         self.game = game;
     }
 
     /// Takes those that are about the board at hand into `facts`.
-    pub(in crate::audit) fn take(&self, record: Record<'_>, facts: &mut OnBoard) {
+    pub(crate) fn take(&self, record: Record<'_>, facts: &mut OnBoard) {
         facts.clear();
         let board = BoardKeys::of(record, &self.file, self.game);
         for slip in self.slips.about(&board) {
@@ -58,22 +58,22 @@ impl<'a> FileSlips<'a> {
 
 /// The facts of one board, and what is wrong with them.
 #[derive(Debug, Default)]
-pub(in crate::audit) struct OnBoard {
+pub(crate) struct OnBoard {
     /// The facts that can be ruled on; after [`OnBoard::sift`] each of them once.
-    pub(in crate::audit) facts: Vec<DirectorFact>,
+    pub(crate) facts: Vec<DirectorFact>,
     /// The slip of each; after [`OnBoard::sift`] that of every fact which can be ruled on.
-    pub(in crate::audit) stated: Vec<StatedSlip>,
+    pub(crate) stated: Vec<StatedSlip>,
     /// What is wrong.
-    pub(in crate::audit) faults: Vec<SlipFault>,
+    pub(crate) faults: Vec<SlipFault>,
     /// The cards that were put right in the record.
-    pub(in crate::audit) amended: Vec<AmendedCard>,
+    pub(crate) amended: Vec<AmendedCard>,
     /// The recorded revokes that did not happen; after [`OnBoard::testify`].
-    pub(in crate::audit) denied: Vec<DeniedRevoke>,
+    pub(crate) denied: Vec<DeniedRevoke>,
 }
 
 impl OnBoard {
     /// These facts.
-    pub(in crate::audit) fn of<'a>(facts: impl Iterator<Item = &'a DirectorFact>) -> Self {
+    pub(crate) fn of<'a>(facts: impl Iterator<Item = &'a DirectorFact>) -> Self {
         let facts: Vec<_> = facts.copied().collect();
         Self {
             stated: vec![StatedSlip::default(); facts.len()],
@@ -82,7 +82,7 @@ impl OnBoard {
         }
     }
 
-    pub(in crate::audit) fn clear(&mut self) {
+    pub(crate) fn clear(&mut self) {
         self.facts.clear();
         self.stated.clear();
         self.faults.clear();
@@ -99,12 +99,7 @@ impl OnBoard {
     }
 
     /// Sets aside what cannot be, and what contradicts itself: a ruling falls back to what is certain.
-    pub(in crate::audit) fn sift(
-        &mut self,
-        edition: &'static Edition,
-        replay: &Replay,
-        facts: &Facts<'_>,
-    ) {
+    pub(crate) fn sift(&mut self, edition: &'static Edition, replay: &Replay, facts: &Facts<'_>) {
         if self.facts.is_empty() {
             return;
         }
@@ -167,7 +162,7 @@ impl OnBoard {
     }
 
     /// Takes the revokes that did not happen out of the replay; those that the director says happened are certain.
-    pub(in crate::audit) fn testify(&self, replay: &mut Replay, grades: &mut Vec<Grade>) {
+    pub(crate) fn testify(&self, replay: &mut Replay, grades: &mut Vec<Grade>) {
         if self.facts.is_empty() {
             return;
         }

@@ -3,6 +3,7 @@
 //! A slip is a row of a CSV file or a workbook; its cells are the keys of its boards, and a fact in the words of the Laws
 //! ([`DirectorFact`]). It must not know what a ruling makes of a fact.
 
+mod answers;
 mod cells;
 mod file_slips;
 mod flaw;
@@ -11,9 +12,10 @@ mod kinds;
 mod record;
 mod sheet;
 
+pub use answers::cells_of;
 pub(super) use file_slips::{FileSlips, OnBoard};
 pub use flaw::Flaw;
-pub use kinds::{cells_of, kind_names, values_of};
+pub use kinds::{kind_names, values_of};
 
 use crate::laws::DirectorFact;
 use crate::source::{Filled, Input, InputError};

@@ -12,7 +12,7 @@ use crate::laws::{DirectorFact, Objection, OpeningLead};
 impl OnBoard {
     /// Puts the record of the board right, as far as the slips speak of it, and sets aside those that cannot be. The play as it is
     /// then is in `play`.
-    pub(in crate::audit) fn put_right(
+    pub(crate) fn put_right(
         &mut self,
         board: &Board,
         premises: Premises,

@@ -204,7 +204,7 @@ impl Carry {
 
     /// Whether a text may contain a sign of inheritance.
     pub fn is_signed(text: &[u8], scan: &TextScan) -> bool {
-        scan.hashes && has_sign(text)
+        scan.hashes && memchr::memchr_iter(b'#', text).any(|at| opens_value(&text[..at]))
     }
 
     /// Whether the first game of a text may be the second record of a board.
@@ -236,11 +236,6 @@ impl Carry {
         }
         self
     }
-}
-
-/// Whether a game has a sign of inheritance.
-fn has_sign(text: &[u8]) -> bool {
-    memchr::memchr_iter(b'#', text).any(|at| opens_value(&text[..at]))
 }
 
 /// Whether a value begins after this: a quote, or the name of a tag whose quote was left out.

@@ -44,29 +44,27 @@ enum Notation<'a> {
 
 impl<'a> From<PbnRecord<'a>> for Record<'a> {
     fn from(record: PbnRecord<'a>) -> Self {
-        Self {
-            text: record.text,
-            charset: record.charset,
-            file_number: None,
-            notation: Notation::Pbn(record),
-            people: None,
-        }
+        Self::of(record.text, record.charset, Notation::Pbn(record))
     }
 }
 
 impl<'a> From<LinRecord<'a>> for Record<'a> {
     fn from(record: LinRecord<'a>) -> Self {
-        Self {
-            text: record.text,
-            charset: record.charset,
-            file_number: None,
-            notation: Notation::Lin(record),
-            people: None,
-        }
+        Self::of(record.text, record.charset, Notation::Lin(record))
     }
 }
 
 impl<'a> Record<'a> {
+    const fn of(text: &'a [u8], charset: Charset, notation: Notation<'a>) -> Self {
+        Self {
+            text,
+            charset,
+            file_number: None,
+            notation,
+            people: None,
+        }
+    }
+
     /// The same with pseudonyms in place of names.
     #[must_use]
     pub const fn anonymous(self, people: &'a Pseudonyms<'a>) -> Self {
@@ -316,49 +314,4 @@ fn without_line_ends(text: Cow<'_, str>) -> Cow<'_, str> {
         return text.replace(['\r', '\n'], "").into();
     }
     text
-}
-
-#[cfg(test)]
-mod tests {
-    use super::super::inherit::Carry;
-    use super::*;
-    use crate::pbn::{games, scan};
-
-    /// The record of a text of one game.
-    fn with<T>(text: &str, with: impl FnOnce(PbnRecord<'_>) -> T) -> T {
-        let game = games(text.as_bytes()).next().unwrap();
-        with(PbnRecord {
-            game: &game,
-            carry: &Carry::default(),
-            text: text.as_bytes(),
-            charset: Charset::Unstated,
-            scan: Some(&scan(text.as_bytes())),
-        })
-    }
-
-    #[test]
-    fn what_is_not_stated_has_no_value_and_the_place_of_the_record() {
-        with("% 1\n[Room \"?\"]\n[Table \" \"]\n", |pbn| {
-            let record = Record::from(pbn);
-            for item in [Item::Room, Item::Table, Item::Event] {
-                assert_eq!((record.stated(item), record.text_of(item)), (None, None));
-            }
-            assert_eq!(record.place_of(Item::Event), None);
-            assert_eq!(record.span_of(Item::Event), Span::new(4, 5));
-            assert_eq!((record.span().start, record.extent().start), (4, 0));
-        });
-    }
-
-    #[test]
-    fn a_value_is_ascii_only_where_its_bytes_are_its_text() {
-        let text = "[Event \"a \\\"b\\\"\"]\n[Room \"Open\"]\n";
-        with(text, |pbn| {
-            let is_ascii = |record: Record<'_>, item| record.is_ascii(record.stated(item).unwrap());
-            let record = Record::from(pbn);
-            assert_eq!(record.text_of(Item::Event).unwrap(), "a \"b\"");
-            assert!(!is_ascii(record, Item::Event) && is_ascii(record, Item::Room));
-            let suspect = PbnRecord { scan: None, ..pbn };
-            assert!(!is_ascii(suspect.into(), Item::Room));
-        });
-    }
 }

@@ -157,11 +157,11 @@ impl Facts<'_> {
 
 /// What the director answered about the whole board.
 #[derive(Debug, Clone, Copy, Default)]
-pub(in crate::laws) struct Answers {
+pub(crate) struct Answers {
     /// Whether the Result includes the transfer.
-    pub(in crate::laws) result_adjusted: Answer,
+    pub(crate) result_adjusted: Answer,
     /// Whether all four hands were back in the board when a revoke on trick 12 was found.
-    pub(in crate::laws) hands_returned: Answer,
+    pub(crate) hands_returned: Answer,
     /// Whether the correction period is still open.
-    pub(in crate::laws) correction_period_open: Answer,
+    pub(crate) correction_period_open: Answer,
 }

@@ -12,27 +12,14 @@ use crate::replay::Replay;
 /// The last trick of a deal.
 const LAST: u8 = 13;
 
-/// What the Laws say of the defenders' withdrawn cards when both sides revoked in a trick and both were corrected.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::laws) enum JointCorrection {
-    /// Each becomes a penalty card (Law 62C3).
-    PenaltyCards,
-    /// There is no such law: each revoke is corrected by itself.
-    Unknown,
-}
-
-/// The director's facts and those that follow from them. A penalty card or requirement that the director noted is not
-/// replaced by an implied one.
-pub(in crate::laws) fn with_implied(
-    play: &Replay,
-    facts: &Facts,
-    joint: JointCorrection,
-) -> Vec<DirectorFact> {
+/// The director's facts and those that follow from them, where the edition `corrects_both` revokes of a trick or not. A penalty
+/// card or requirement that the director noted is not replaced by an implied one.
+pub(crate) fn with_implied(play: &Replay, facts: &Facts, corrects_both: bool) -> Vec<DirectorFact> {
     let stated = facts.by_director.iter();
-    let implied = stated.filter_map(|&it| implied(play, facts, joint, it));
+    let implied = stated.filter_map(|&it| implied(play, facts, corrects_both, it));
     let mut all = facts.by_director.to_vec();
     for it in implied {
-        if !all.iter().any(|other| says_the_same(*other, it)) {
+        if all.iter().all(|other| subject(*other) != subject(it)) {
             all.push(it);
         }
     }
@@ -42,7 +29,7 @@ pub(in crate::laws) fn with_implied(
 fn implied(
     play: &Replay,
     facts: &Facts,
-    joint: JointCorrection,
+    corrects_both: bool,
     fact: DirectorFact,
 ) -> Option<DirectorFact> {
     let (turn, card) = match fact {
@@ -54,9 +41,7 @@ fn implied(
         DirectorFact::Withdrawn { turn, card } => {
             let offender = leave_to_change(play, facts.by_director, turn)?;
             match corrected_together(facts.by_director, turn.trick) {
-                Some(trick) if joint == JointCorrection::PenaltyCards => {
-                    (Turn { trick, ..turn }, card)
-                }
+                Some(trick) if corrects_both => (Turn { trick, ..turn }, card),
                 _ => (side(offender) == side(turn.seat)).then_some((turn, card))?,
             }
         }
@@ -111,12 +96,6 @@ const fn penalty_card(from: u8, seat: Seat, card: Card) -> DirectorFact {
         card,
         rank: Penalty::Major,
     }
-}
-
-/// Whether two facts are about the same penalty card, or the same requirement.
-fn says_the_same(one: DirectorFact, other: DirectorFact) -> bool {
-    let [one, other] = [one, other].map(subject);
-    one.is_some() && one == other
 }
 
 /// A penalty card or a requirement, with the same in place of all that two facts about it may say differently.

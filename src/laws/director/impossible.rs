@@ -1,6 +1,6 @@
 //! Impossible: facts that the record rules out.
 
-use super::implied::{JointCorrection, with_implied};
+use super::implied::with_implied;
 use super::leave::{leave_to_change, taken_back};
 use super::timeline::{Timeline, final_play, held, stops_with};
 use super::{Claimed, DirectorFact, Facts, Instruction, Objection, Recorded, What};
@@ -26,11 +26,6 @@ pub fn impossible(replay: &Replay, facts: &Facts) -> Vec<Option<Objection>> {
     facts.by_director.iter().map(objection).collect()
 }
 
-/// The reason, if `holds`.
-fn when(holds: bool, reason: Objection) -> Option<Objection> {
-    holds.then_some(reason)
-}
-
 /// Tricks that the deal does not have, or that the record does not reach although the fact needs it to.
 fn no_such_trick(fact: DirectorFact, replay: &Replay) -> Option<Objection> {
     let (first, last) = tricks(fact)?;
@@ -48,7 +43,9 @@ fn no_such_trick(fact: DirectorFact, replay: &Replay) -> Option<Objection> {
         DirectorFact::Designated { .. } => first > replay.rows + 1,
         _ => false,
     };
-    when(outside, Objection::NoSuchTrick).or_else(|| when(beyond, Objection::NotReached))
+    outside
+        .then_some(Objection::NoSuchTrick)
+        .or_else(|| beyond.then_some(Objection::NotReached))
 }
 
 /// The first and the last trick of a fact.
@@ -121,31 +118,30 @@ fn card_not_held(fact: DirectorFact, replay: &Replay, facts: &Facts) -> Option<O
         | DirectorFact::OpeningLead { seat, card, .. } => !was_dealt(seat, card),
         _ => taken_back(fact).is_some_and(|(turn, card)| !was_dealt(turn.seat, card)),
     };
-    when(fails, Objection::NeverHeld)
+    fails.then_some(Objection::NeverHeld)
 }
 
 /// A penalty card or a lead restriction of the declaring side, an honour as a minor one, a question to the wrong player, or a
-/// void concession that
-/// is not a defender's.
+/// void concession that is not a defender's.
 fn wrong_role(fact: DirectorFact, facts: &Facts) -> Option<Objection> {
     let declares = |seat| side(seat) == facts.declaring();
     match fact {
         DirectorFact::PenaltyCard { seat, .. } if declares(seat) => Some(Objection::NoPenaltyCards),
         DirectorFact::PenaltyCard { card, rank, .. } => {
-            when(rank.of(card) != rank, Objection::NeverMinor)
+            (rank.of(card) != rank).then_some(Objection::NeverMinor)
         }
         DirectorFact::DummyAsked { turn, .. } => {
-            when(turn.seat == facts.dummy(), Objection::DummyHimself)
+            (turn.seat == facts.dummy()).then_some(Objection::DummyHimself)
         }
-        DirectorFact::Lead { seat, .. } => when(declares(seat), Objection::NotDefender),
+        DirectorFact::Lead { seat, .. } => declares(seat).then_some(Objection::NotDefender),
         DirectorFact::DummyPointed { turn, .. } | DirectorFact::DefenderAsked { turn, .. } => {
-            when(declares(turn.seat), Objection::NotDefender)
+            declares(turn.seat).then_some(Objection::NotDefender)
         }
         DirectorFact::Claim {
             by,
             outcome: Claimed::PartnerObjected,
             ..
-        } => when(declares(by), Objection::NotDefendersConcession),
+        } => declares(by).then_some(Objection::NotDefendersConcession),
         _ => None,
     }
 }
@@ -159,15 +155,13 @@ fn against_the_play(
     match fact {
         DirectorFact::Claim { trick, tricks, .. } => {
             let are_more = |tricks: u8| tricks > replay.size + 1 - trick;
-            when(trick < replay.rows, Objection::PlayWentOn)
-                .or_else(|| when(tricks.is_some_and(are_more), Objection::FewerLeft))
+            (trick < replay.rows)
+                .then_some(Objection::PlayWentOn)
+                .or_else(|| tricks.is_some_and(are_more).then_some(Objection::FewerLeft))
         }
         DirectorFact::PenaltyCard {
             from, seat, card, ..
-        } => when(
-            was_played(replay, seat, card, from),
-            Objection::PlayedBefore,
-        ),
+        } => was_played(replay, seat, card, from).then_some(Objection::PlayedBefore),
         DirectorFact::Corrected {
             turn,
             withdrawn,
@@ -180,24 +174,25 @@ fn against_the_play(
         } => {
             let hands = [turn.seat, turn.seat.partner()];
             let is_gone = |seat| was_played(replay, seat, card, turn.trick);
-            when(hands.into_iter().any(is_gone), Objection::PlayedBefore)
+            (hands.into_iter().any(is_gone)).then_some(Objection::PlayedBefore)
         }
-        DirectorFact::Withdrawn { turn, card } => when(
-            was_played(replay, turn.seat, card, turn.trick + 1) && !stops_with(replay, turn, card),
-            Objection::NotTakenBack,
-        ),
-        DirectorFact::ExtraCard { turn, card } => when(
-            was_played(replay, turn.seat, card, turn.trick + 1),
-            Objection::HeldAsPlayed,
-        ),
+        DirectorFact::Withdrawn { turn, card } => {
+            (was_played(replay, turn.seat, card, turn.trick + 1) && !stops_with(replay, turn, card))
+                .then_some(Objection::NotTakenBack)
+        }
+        DirectorFact::ExtraCard { turn, card } => {
+            was_played(replay, turn.seat, card, turn.trick + 1).then_some(Objection::HeldAsPlayed)
+        }
         DirectorFact::MissingCard { turn, card } => {
             let stands = replay.trick(turn.trick).cards[turn.seat];
             let leader = replay.trick(turn.trick).leader;
-            when(leader == Some(turn.seat), Objection::Led).or_else(|| {
-                let is_other = was_played(replay, turn.seat, card, turn.trick)
-                    || stands.is_some_and(|it| it != card);
-                when(is_other, Objection::OtherCardThere)
-            })
+            (leader == Some(turn.seat))
+                .then_some(Objection::Led)
+                .or_else(|| {
+                    let is_other = was_played(replay, turn.seat, card, turn.trick)
+                        || stands.is_some_and(|it| it != card);
+                    is_other.then_some(Objection::OtherCardThere)
+                })
         }
         _ => {
             let (turn, card) = taken_back(fact)?;
@@ -305,7 +300,7 @@ fn no_such_revoke<'b>(
         _ => false,
     };
     match fact {
-        F::Revoke { turn, .. } => return when(!is_recorded(turn), Objection::NoneRecorded),
+        F::Revoke { turn, .. } => return (!is_recorded(turn)).then_some(Objection::NoneRecorded),
         F::Attention { .. }
         | F::Waived(_)
         | F::DummyPointed { .. }
@@ -317,13 +312,13 @@ fn no_such_revoke<'b>(
     let is_known = replay.revokes().any(|it| could_be_about(it.turn))
         || facts.by_director.iter().any(is_told)
         || breaches().iter().any(|&at| could_be_about(at));
-    when(!is_known, Objection::NoRevoke)
+    (!is_known).then_some(Objection::NoRevoke)
 }
 
 /// The turns at which a penalty card was not played or a requirement was not obeyed.
 fn breaches_of(replay: &Replay, facts: &Facts) -> Vec<Turn> {
     let play = final_play(replay, facts.by_director);
-    let facts_and_implied = with_implied(&play, facts, JointCorrection::PenaltyCards);
+    let facts_and_implied = with_implied(&play, facts, true);
     let facts = facts.with(&facts_and_implied);
     let timeline = Timeline::of(&play, &facts);
     timeline.breaches.iter().map(|it| it.turn).collect()

@@ -9,17 +9,17 @@ use crate::replay::Replay;
 
 /// A card that was changed after a correction, according to the director.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::laws) struct ChangedCard {
+pub(crate) struct ChangedCard {
     /// Whose, in which trick.
-    pub(in crate::laws) turn: Turn,
+    pub(crate) turn: Turn,
     /// The card taken back.
-    pub(in crate::laws) card: Card,
+    pub(crate) card: Card,
     /// Who had revoked, if that gave leave to change it.
-    pub(in crate::laws) offender: Option<Seat>,
+    pub(crate) offender: Option<Seat>,
 }
 
 /// The cards that were changed after corrections.
-pub(in crate::laws) fn changed_cards(play: &Replay, facts: &[DirectorFact]) -> Vec<ChangedCard> {
+pub(crate) fn changed_cards(play: &Replay, facts: &[DirectorFact]) -> Vec<ChangedCard> {
     let changed = facts.iter().filter_map(|it| match *it {
         DirectorFact::Withdrawn { turn, card } => Some((turn, card)),
         _ => None,
@@ -33,7 +33,7 @@ pub(in crate::laws) fn changed_cards(play: &Replay, facts: &[DirectorFact]) -> V
 }
 
 /// The turn and the withdrawn card of a corrected revoke.
-pub(in crate::laws) const fn taken_back(fact: DirectorFact) -> Option<(Turn, Card)> {
+pub(crate) const fn taken_back(fact: DirectorFact) -> Option<(Turn, Card)> {
     match fact {
         DirectorFact::Corrected {
             turn,

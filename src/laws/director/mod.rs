@@ -20,12 +20,12 @@ pub use fact::{
     Claimed, Designated, DirectorFact, Instruction, OpeningLead, Penalty, Reading, Recorded,
     Rights, What, When,
 };
-pub(in crate::laws) use facts::Answers;
+pub(crate) use facts::Answers;
 pub use facts::{Answer, Attention, Facts, Role};
-pub(in crate::laws) use implied::{JointCorrection, with_implied};
+pub(crate) use implied::with_implied;
 pub use impossible::impossible;
-pub(in crate::laws) use leave::taken_back;
+pub(crate) use leave::taken_back;
 pub use objection::Objection;
 pub use testimony::testified;
 pub use timeline::{Breach, Duty, LeadRestriction, PenaltyCard, PenaltyEnd, final_play};
-pub(in crate::laws) use timeline::{Timeline, bare};
+pub(crate) use timeline::{Timeline, bare};

@@ -8,49 +8,44 @@ use crate::replay::Revoke;
 
 /// The director's facts about one revoke.
 #[derive(Debug, Clone, Copy)]
-pub(in crate::laws) struct Circumstances {
+pub(crate) struct Circumstances {
     /// When attention was drawn to it.
-    pub(in crate::laws) timing: Timing,
+    pub(crate) timing: Timing,
     /// Whether the card that should have been played was faced.
-    pub(in crate::laws) faced: Faced,
+    pub(crate) faced: Faced,
     /// Whether the rectification is waived (Law 81C5).
-    pub(in crate::laws) waived: bool,
+    pub(crate) waived: bool,
     /// Whether dummy, who had lost his rights, was the first to point it out (Law 43B3).
-    pub(in crate::laws) pointed_out: bool,
+    pub(crate) pointed_out: bool,
     /// Whether the card was missing in the trick and placed there later (Law 67B1).
-    pub(in crate::laws) omitted: bool,
+    pub(crate) omitted: bool,
 }
 
 /// When attention was drawn, in the terms of the Laws.
 #[derive(Debug, Clone, Copy, Default)]
-pub(in crate::laws) struct Timing {
+pub(crate) struct Timing {
     /// While the play went on.
-    pub(in crate::laws) in_play: Answer,
+    pub(crate) in_play: Answer,
     /// After a call of the other side on the next deal (64B4).
-    pub(in crate::laws) after_the_next_call: Answer,
+    pub(crate) after_the_next_call: Answer,
     /// After the round (64B5).
-    pub(in crate::laws) after_the_round: Answer,
+    pub(crate) after_the_round: Answer,
 }
 
 /// Whether the card that should have been played was faced (64B3).
 #[derive(Debug, Clone, Copy)]
-pub(in crate::laws) struct Faced {
+pub(crate) struct Faced {
     /// Faced as a penalty card, or in dummy.
-    pub(in crate::laws) penalty: Answer,
+    pub(crate) penalty: Answer,
     /// Faced in any way.
-    pub(in crate::laws) any: Answer,
+    pub(crate) any: Answer,
     /// Another card, not faced, could have been played as well.
-    pub(in crate::laws) hidden_besides: bool,
+    pub(crate) hidden_besides: bool,
 }
 
 impl Circumstances {
     /// The facts about this revoke, where `suit` is the one that was not played, or was `forbidden` and was.
-    pub(in crate::laws) fn of(
-        timeline: &Timeline,
-        revoke: &Revoke,
-        suit: Suit,
-        forbidden: bool,
-    ) -> Self {
+    pub(crate) fn of(timeline: &Timeline, revoke: &Revoke, suit: Suit, forbidden: bool) -> Self {
         let (facts, turn) = (timeline.facts, revoke.turn);
         let role = facts.role(turn.seat);
         let any = |is: &dyn Fn(&DirectorFact) -> bool| facts.by_director.iter().any(is);
@@ -73,17 +68,14 @@ impl Circumstances {
     }
 
     /// The laws that set aside what Law 64 gives.
-    pub(in crate::laws) fn set_aside_by(
-        self,
-        waiver: &'static str,
-    ) -> impl Iterator<Item = &'static str> {
+    pub(crate) fn set_aside_by(self, waiver: &'static str) -> impl Iterator<Item = &'static str> {
         [(self.pointed_out, "43B3"), (self.waived, waiver)]
             .into_iter()
             .filter_map(|(holds, law)| holds.then_some(law))
     }
 
     /// Whether anything sets aside what Law 64 gives.
-    pub(in crate::laws) const fn is_set_aside(self) -> bool {
+    pub(crate) const fn is_set_aside(self) -> bool {
         self.pointed_out || self.waived
     }
 }

@@ -12,7 +12,7 @@ use crate::replay::{Replay, Revoke};
 
 /// The revokes of a board, in order of play, at most one for each turn; those of the record take precedence, and of two
 /// others at one turn the established one.
-pub(in crate::laws) fn collect(rules: &RevokeRules, timeline: &Timeline) -> Vec<Infraction> {
+pub(crate) fn collect(rules: &RevokeRules, timeline: &Timeline) -> Vec<Infraction> {
     let mut found: Vec<RevokeCandidate> = recorded(timeline).collect();
     if !timeline.facts.by_director.is_empty() {
         found.extend(by_facts(rules, timeline));

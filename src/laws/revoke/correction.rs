@@ -44,10 +44,7 @@ impl Change {
 }
 
 /// The corrections in the director's facts, in order of play.
-pub(in crate::laws) fn corrections(
-    timeline: &Timeline,
-    infractions: &[Infraction],
-) -> Vec<Correction> {
+pub(crate) fn corrections(timeline: &Timeline, infractions: &[Infraction]) -> Vec<Correction> {
     let (play, facts) = (timeline.play, timeline.facts);
     let stated = facts.by_director.iter();
     let withdrawn = stated.filter_map(|&fact| taken_back(fact));

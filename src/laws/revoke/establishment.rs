@@ -15,7 +15,7 @@ use crate::replay::{Replay, Revoke, Trick};
 /// even when the next one lacks their cards. A record that ends sooner leaves it open: with a stated Result, the
 /// players agreed on one, and the agreement established the revoke (Law 69A); otherwise it is unknown, unless the
 /// director's facts decide it.
-pub(in crate::laws) fn established(
+pub(crate) fn established(
     rules: &RevokeRules,
     timeline: &Timeline,
     revoke: &Revoke,

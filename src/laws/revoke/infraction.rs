@@ -8,33 +8,33 @@ use crate::replay::Revoke;
 
 /// One revoke.
 #[derive(Debug, Clone, Copy)]
-pub(in crate::laws) struct Infraction {
+pub(crate) struct Infraction {
     /// The revoke as the cards or the director's facts show it.
-    pub(in crate::laws) revoke: Revoke,
+    pub(crate) revoke: Revoke,
     /// The suit not followed, or the suit that a requirement demanded or forbade.
-    pub(in crate::laws) suit: Suit,
+    pub(crate) suit: Suit,
     /// Whether that suit was forbidden, and any other should have been played.
-    pub(in crate::laws) forbidden: bool,
+    pub(crate) forbidden: bool,
     /// The cards that could have been played.
-    pub(in crate::laws) could_have_played: Hand,
+    pub(crate) could_have_played: Hand,
     /// How it is known.
-    pub(in crate::laws) source: Source,
+    pub(crate) source: Source,
     /// What the director's facts say about it.
-    pub(in crate::laws) circumstances: Circumstances,
+    pub(crate) circumstances: Circumstances,
     /// The real number of the trick: in an end position the earlier tricks count too.
-    pub(in crate::laws) real_trick: u8,
+    pub(crate) real_trick: u8,
     /// The offender's role.
-    pub(in crate::laws) role: Role,
+    pub(crate) role: Role,
     /// The offending side.
-    pub(in crate::laws) side: Side,
+    pub(crate) side: Side,
     /// How certain it is that it is a revoke.
-    pub(in crate::laws) grade: Grade,
+    pub(crate) grade: Grade,
     /// Whether it was established.
-    pub(in crate::laws) established: Established,
+    pub(crate) established: Established,
     /// Whether it may have been corrected together with the other side's in the same trick (Law 62C3).
-    pub(in crate::laws) joint: bool,
+    pub(crate) joint: bool,
     /// Whether the offender may have had cards of the suit left at the end of the record.
-    pub(in crate::laws) suit_left: bool,
+    pub(crate) suit_left: bool,
 }
 
 /// Whether a revoke was established (Law 63).
@@ -82,7 +82,7 @@ impl Established {
 
 /// How a revoke is known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::laws) enum Source {
+pub(crate) enum Source {
     /// The cards show it.
     Record,
     /// Only the director's facts show it.
@@ -91,18 +91,18 @@ pub(in crate::laws) enum Source {
 
 impl Infraction {
     /// The trick, numbered as in the replay.
-    pub(in crate::laws) const fn trick(&self) -> u8 {
+    pub(crate) const fn trick(&self) -> u8 {
         self.revoke.turn.trick
     }
 
     /// The offender.
-    pub(in crate::laws) const fn offender(&self) -> Seat {
+    pub(crate) const fn offender(&self) -> Seat {
         self.revoke.turn.seat
     }
 
     /// Whether the same hand had already failed to follow to the same suit. A partner's revoke does not count, nor
     /// dummy's for declarer.
-    pub(in crate::laws) fn is_repeat_of(&self, earlier: &Self) -> bool {
+    pub(crate) fn is_repeat_of(&self, earlier: &Self) -> bool {
         earlier.offender() == self.offender()
             && earlier.suit == self.suit
             && earlier.trick() < self.trick()

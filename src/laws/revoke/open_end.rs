@@ -32,7 +32,7 @@ pub enum Ending {
 
 /// The open end of a board, if it has one, and the play with the legal cards in place of those of the revokes: `None` where one
 /// may be one of several and who wins the trick depends on it.
-pub(in crate::laws) fn open_end(
+pub(crate) fn open_end(
     timeline: &Timeline,
     infractions: &[Infraction],
 ) -> Option<(OpenEnd, Replay)> {

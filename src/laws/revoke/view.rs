@@ -6,7 +6,7 @@ use crate::laws::director::{Answer, Facts, Reading};
 
 /// A revoke in one reading of its board: everything that a clause may depend on.
 #[derive(Debug, Clone, Copy)]
-pub(in crate::laws) struct RevokeView<'a> {
+pub(crate) struct RevokeView<'a> {
     infractions: &'a [Infraction],
     place: usize,
     scenario: Scenario,
@@ -18,16 +18,16 @@ pub(in crate::laws) struct RevokeView<'a> {
 
 /// What authorities dispute on a board, and how the director reads it.
 #[derive(Debug, Clone, Copy)]
-pub(in crate::laws) struct Disputes<'a> {
-    pub(in crate::laws) facts: &'a Facts<'a>,
+pub(crate) struct Disputes<'a> {
+    pub(crate) facts: &'a Facts<'a>,
     /// The revokes on which every authority lets another one's exemption rest, one bit each: not those that were corrected,
     /// those that are themselves exempt because of a faced card (64B3), nor those on trick 12.
-    pub(in crate::laws) undisputed: u64,
+    pub(crate) undisputed: u64,
 }
 
 impl<'a> RevokeView<'a> {
     /// A view about the revoke with this index, in order of play.
-    pub(in crate::laws) const fn new(
+    pub(crate) const fn new(
         infractions: &'a [Infraction],
         place: usize,
         scenario: Scenario,
@@ -45,12 +45,12 @@ impl<'a> RevokeView<'a> {
     }
 
     /// Whether the director says nothing of the board.
-    pub(in crate::laws) const fn is_of_record(&self) -> bool {
+    pub(crate) const fn is_of_record(&self) -> bool {
         self.disputes.facts.by_director.is_empty()
     }
 
     /// The same view as a clause is read: not applied where authorities dispute it, if the director says so.
-    pub(in crate::laws) fn as_read(self, asks: Asks) -> Self {
+    pub(crate) fn as_read(self, asks: Asks) -> Self {
         match self.disputes.facts.reading(asks.reading()) {
             Answer::No => {
                 let mut view = self.strictly();
@@ -66,7 +66,7 @@ impl<'a> RevokeView<'a> {
     }
 
     /// The same view for a clause that is not applied where authorities dispute it.
-    pub(in crate::laws) const fn strictly(self) -> Self {
+    pub(crate) const fn strictly(self) -> Self {
         let undisputed = self.disputes.undisputed;
         let Scenario { real, established } = self.scenario;
         let scenario = Scenario {
@@ -90,27 +90,27 @@ impl<'a> RevokeView<'a> {
     }
 
     /// The same view with another scenario.
-    pub(in crate::laws) const fn with_scenario(self, scenario: Scenario) -> Self {
+    pub(crate) const fn with_scenario(self, scenario: Scenario) -> Self {
         Self { scenario, ..self }
     }
 
     /// The revoke.
-    pub(in crate::laws) const fn this(&self) -> &'a Infraction {
+    pub(crate) const fn this(&self) -> &'a Infraction {
         &self.infractions[self.place]
     }
 
     /// How the tricks went.
-    pub(in crate::laws) const fn course(&self) -> &'a Course {
+    pub(crate) const fn course(&self) -> &'a Course {
         self.course
     }
 
     /// Whether the revoke is established in this reading.
-    pub(in crate::laws) const fn is_established(&self) -> bool {
+    pub(crate) const fn is_established(&self) -> bool {
         self.scenario.established & 1 << self.place != 0
     }
 
     /// The tricks that the offending side won, from this one on.
-    pub(in crate::laws) fn won_from(&self, first: u8) -> u16 {
+    pub(crate) fn won_from(&self, first: u8) -> u16 {
         self.course.won_from(first, self.this().side)
     }
 
@@ -159,7 +159,7 @@ pub enum Asks {
 
 impl Asks {
     /// Whether it is so of a revoke.
-    pub(in crate::laws) fn of(self, view: &RevokeView) -> Answer {
+    pub(crate) fn of(self, view: &RevokeView) -> Answer {
         let this = view.this();
         let timing = &this.circumstances.timing;
         let Scenario { real, established } = view.scenario;

@@ -13,7 +13,7 @@ use crate::laws::ruling::{Assumption, Range, RevokeRuling};
 use crate::laws::transfer::demand_without;
 
 /// The assumptions of a ruling, by clause: 62, 63, then 64 in the order of its clauses.
-pub(in crate::laws) fn assumptions(
+pub(crate) fn assumptions(
     context: &RulingContext,
     readings: &BoardReadings,
     views: &[RevokeView],
@@ -87,8 +87,9 @@ fn of_clause(
         if rests_firmly(context, views, clause) {
             return None;
         }
-        let without = most_without(context, views, clause);
-        return Some(assumed(clause.id, without, 0));
+        let without = |view| demand_without(context.edition, view, clause.id);
+        let most = views.iter().map(without).max().unwrap_or(0);
+        return Some(assumed(clause.id, most, 0));
     }
     let may_hold = !circumstances.is_set_aside() && may_hold(views, clause);
     may_hold.then(|| assumed(clause.id, 0, ruling.demand.max))
@@ -96,11 +97,7 @@ fn of_clause(
 
 /// Whether a clause that applies would not in some reading if it were read strictly, and the director has not said how he
 /// reads it.
-pub(in crate::laws) fn is_disputed(
-    context: &RulingContext,
-    views: &[RevokeView],
-    clause: &Clause,
-) -> bool {
+pub(crate) fn is_disputed(context: &RulingContext, views: &[RevokeView], clause: &Clause) -> bool {
     let holds = |view: &RevokeView| clause.asks.of(&view.strictly()) == Answer::Yes;
     let is_open = context.timeline.facts.reading(clause.asks.reading()) == Answer::Unknown;
     is_open && !views.iter().all(holds)
@@ -125,12 +122,6 @@ fn rests_firmly(context: &RulingContext, views: &[RevokeView], clause: &Clause) 
         clause.asks.of(&view) == Answer::Yes
     };
     views.iter().all(holds)
-}
-
-/// The most that the revoke asks for if a clause does not apply.
-fn most_without(context: &RulingContext, views: &[RevokeView], clause: &Clause) -> u8 {
-    let without = |view| demand_without(context.edition, view, clause.id);
-    views.iter().map(without).max().unwrap_or(0)
 }
 
 /// Whether an exemption that is not given applies in some reading, or may apply.

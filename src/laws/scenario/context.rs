@@ -6,19 +6,19 @@ use crate::laws::revoke::{Course, Disputes, Established, Infraction, RevokeView,
 
 /// Everything that a ruling on a board depends on.
 #[derive(Debug, Clone, Copy)]
-pub(in crate::laws) struct RulingContext<'a> {
-    pub(in crate::laws) edition: &'a Edition,
-    pub(in crate::laws) timeline: &'a Timeline<'a>,
+pub(crate) struct RulingContext<'a> {
+    pub(crate) edition: &'a Edition,
+    pub(crate) timeline: &'a Timeline<'a>,
     /// The revokes of the board, in order of play.
-    pub(in crate::laws) infractions: &'a [Infraction],
+    pub(crate) infractions: &'a [Infraction],
     /// The scenario in which all revokes count, and all but the corrected ones are established.
-    pub(in crate::laws) all: Scenario,
-    pub(in crate::laws) disputes: Disputes<'a>,
+    pub(crate) all: Scenario,
+    pub(crate) disputes: Disputes<'a>,
 }
 
 impl<'a> RulingContext<'a> {
     /// The context of a board with these revokes.
-    pub(in crate::laws) fn of(
+    pub(crate) fn of(
         edition: &'a Edition,
         timeline: &'a Timeline<'a>,
         infractions: &'a [Infraction],
@@ -49,7 +49,7 @@ impl<'a> RulingContext<'a> {
     }
 
     /// The revoke with this index, in one way in which the board can have gone.
-    pub(in crate::laws) const fn view(
+    pub(crate) const fn view(
         &self,
         place: usize,
         scenario: Scenario,

@@ -15,7 +15,7 @@ use std::iter::{repeat, repeat_n};
 const PLACED: usize = 4;
 
 /// Every course that the record and the director's facts allow.
-pub(in crate::laws) fn possible_courses(context: &RulingContext) -> Vec<Course> {
+pub(crate) fn possible_courses(context: &RulingContext) -> Vec<Course> {
     let (play, facts) = (context.timeline.play, context.timeline.facts);
     let suit_winners = if context.edition.asks_for_the_suit() {
         suit_winners(context.infractions)

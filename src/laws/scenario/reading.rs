@@ -14,11 +14,11 @@ use crate::laws::transfer::{demand_under, met, moves};
 
 /// One reading of a board.
 #[derive(Debug, Clone, Copy)]
-pub(in crate::laws) struct BoardReading<'a> {
-    pub(in crate::laws) scenario: Scenario,
-    pub(in crate::laws) course: &'a Course,
+pub(crate) struct BoardReading<'a> {
+    pub(crate) scenario: Scenario,
+    pub(crate) course: &'a Course,
     /// Declarer's tricks at the table.
-    pub(in crate::laws) table: u8,
+    pub(crate) table: u8,
     /// The same after a correction of trick 12 (Law 62D).
     corrected: u8,
     /// Tricks that the declaring side loses, and that it gains.
@@ -53,8 +53,8 @@ impl BoardReading<'_> {
 
 /// The readings of a board that are kept; at least one.
 #[derive(Debug)]
-pub(in crate::laws) struct BoardReadings<'a> {
-    pub(in crate::laws) kept: Vec<BoardReading<'a>>,
+pub(crate) struct BoardReadings<'a> {
+    pub(crate) kept: Vec<BoardReading<'a>>,
     /// Whether declarer's count is asked for: every trick is recorded, a Result is stated, or the end is open.
     counted: bool,
     stated: Option<u8>,
@@ -63,16 +63,12 @@ pub(in crate::laws) struct BoardReadings<'a> {
     result_adjusted: Answer,
     /// Declarer's possible counts after the correction of trick 12 (Law 62D) and any transfer for other revokes: sorted,
     /// and empty when nobody revoked there, not all tricks are recorded, or the hands were back in the board.
-    pub(in crate::laws) corrected: Vec<u8>,
+    pub(crate) corrected: Vec<u8>,
 }
 
 impl<'a> BoardReadings<'a> {
     /// Rules on a board in every reading, where the cards alone give this ruling.
-    pub(in crate::laws) fn of(
-        context: &RulingContext,
-        courses: &'a [Course],
-        of_cards: &Ruling,
-    ) -> Self {
+    pub(crate) fn of(context: &RulingContext, courses: &'a [Course], of_cards: &Ruling) -> Self {
         let played = of_cards.played;
         let mut kept = all(context, courses, played);
         if kept.iter().any(|reading| reading.fits.is_some()) {
@@ -117,7 +113,7 @@ impl<'a> BoardReadings<'a> {
     }
 
     /// The tricks to be moved, over all readings.
-    pub(in crate::laws) fn transfer(&self, context: &RulingContext) -> Transfer {
+    pub(crate) fn transfer(&self, context: &RulingContext) -> Transfer {
         let net = |reading: &BoardReading| reading.moved[0].abs_diff(reading.moved[1]);
         let owes = |place: usize| self.kept.iter().any(|reading| reading.moved[place] > 0);
         let to = match (owes(0), owes(1)) {
@@ -163,19 +159,19 @@ impl<'a> BoardReadings<'a> {
     }
 
     /// Declarer's tricks after the transfer.
-    pub(in crate::laws) fn adjusted(&self) -> Option<Range> {
+    pub(crate) fn adjusted(&self) -> Option<Range> {
         self.adjusted_counts().map(Counts::range)
     }
 
     /// The numbers of tricks between these that are possible.
-    pub(in crate::laws) fn adjusted_counts(&self) -> Option<Counts> {
+    pub(crate) fn adjusted_counts(&self) -> Option<Counts> {
         let counts = self.kept.iter().map(BoardReading::adjusted);
         self.counted.then(|| Counts::of(counts))
     }
 
     /// What the Result is. Where it is `played`, declarer's count by the cards if all tricks are known, and only the transfer is in
     /// doubt, there is none in it.
-    pub(in crate::laws) fn state(&self, played: Option<u8>) -> State {
+    pub(crate) fn state(&self, played: Option<u8>) -> State {
         let Some(stated) = self.stated else {
             return State::NotStated;
         };
@@ -202,14 +198,14 @@ impl<'a> BoardReadings<'a> {
     }
 
     /// Whether the Result is adjusted in one reading and not in another.
-    pub(in crate::laws) fn may_be_adjusted(&self) -> bool {
+    pub(crate) fn may_be_adjusted(&self) -> bool {
         let adjusted = |reading: &BoardReading| reading.fits == Some(State::AlreadyAdjusted);
         self.kept.iter().any(adjusted) && !self.kept.iter().all(adjusted)
     }
 
     /// What the revoke with this index asks for, over the readings in which it counts; from zero when its establishment is
     /// unknown.
-    pub(in crate::laws) fn demand(&self, context: &RulingContext, place: usize) -> Range {
+    pub(crate) fn demand(&self, context: &RulingContext, place: usize) -> Range {
         let kept = self.kept.iter();
         let views = kept.map(|reading| context.view(place, reading.scenario, reading.course));
         let counting = views.filter(RevokeView::is_established);
@@ -221,7 +217,7 @@ impl<'a> BoardReadings<'a> {
     }
 
     /// The revoke with this index, in each reading in which all revokes count.
-    pub(in crate::laws) fn views(
+    pub(crate) fn views(
         &self,
         context: &RulingContext<'a>,
         place: usize,
@@ -232,10 +228,7 @@ impl<'a> BoardReadings<'a> {
     }
 
     /// The readings with this scenario, or all when none of those is kept.
-    pub(in crate::laws) fn with(
-        &self,
-        scenario: Scenario,
-    ) -> impl Iterator<Item = &BoardReading<'a>> {
+    pub(crate) fn with(&self, scenario: Scenario) -> impl Iterator<Item = &BoardReading<'a>> {
         let is = move |reading: &BoardReading| reading.scenario == scenario;
         let any = self.kept.iter().any(is);
         self.kept.iter().filter(move |reading| !any || is(reading))
@@ -245,7 +238,7 @@ impl<'a> BoardReadings<'a> {
 /// Whether the stated Result can be declarer's count at the table or after the ruling, on one of these courses. Without
 /// one, it can.
 /// `played` is declarer's count by the cards, when all 13 tricks are known.
-pub(in crate::laws) fn can_result_be(
+pub(crate) fn can_result_be(
     context: &RulingContext,
     courses: &[Course],
     played: Option<u8>,
@@ -255,7 +248,7 @@ pub(in crate::laws) fn can_result_be(
 }
 
 /// The least and the most of some counts.
-pub(in crate::laws) fn range(mut counts: impl Iterator<Item = u8>) -> Range {
+pub(crate) fn range(mut counts: impl Iterator<Item = u8>) -> Range {
     let first = counts.next().unwrap_or(0);
     counts.fold(Range::exactly(first), Range::including)
 }

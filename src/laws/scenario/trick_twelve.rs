@@ -31,10 +31,7 @@ pub(super) fn corrected(context: &RulingContext, course: &Course) -> Option<Vec<
 }
 
 /// Who wins tricks 12 and 13 after the correction, where the director said that it was made and these courses agree on it.
-pub(in crate::laws) fn corrected_winners(
-    context: &RulingContext,
-    courses: &[Course],
-) -> Option<[Seat; 2]> {
+pub(crate) fn corrected_winners(context: &RulingContext, courses: &[Course]) -> Option<[Seat; 2]> {
     ending(context.timeline.play, context.infractions)
         .filter(|_| context.timeline.answers.hands_returned == Answer::No)?;
     let winners = |course: &Course| match [12, 13].map(|trick| course.winner(trick)) {

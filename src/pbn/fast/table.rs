@@ -3,7 +3,7 @@
 /// Measures data of only words and white space, each row a line, as in nearly every table: the length, from the line
 /// end after the tag to that after the last word before a bracket or the end of the text, and the number of elements.
 /// `None` for anything else, including an empty line.
-pub(in crate::pbn) fn plain_data(text: &[u8]) -> Option<(usize, u32)> {
+pub(crate) fn plain_data(text: &[u8]) -> Option<(usize, u32)> {
     let end = memchr::memchr(b'[', text).unwrap_or(text.len());
     let data = text[..end].trim_ascii_end();
     if !matches!(data, [b'\n' | b'\r', ..]) {

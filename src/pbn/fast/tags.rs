@@ -16,7 +16,7 @@ const LONG: u32 = 32;
 /// new, if any was read. A pair that the game already has is read where it is the first: it is the last of the tags then, and
 /// the caller takes it out again.
 #[multiversion::multiversion(targets("x86_64+avx2+bmi1+bmi2+lzcnt"))]
-pub(in crate::pbn) fn exported_tags(text: &[u8], mut at: u32, game: &mut Game) -> Option<bool> {
+pub(crate) fn exported_tags(text: &[u8], mut at: u32, game: &mut Game) -> Option<bool> {
     let before = game.tags.len();
     let mut lines = Lines::from(text, at);
     while let Some((tag, behind)) = exported_pair(text, at) {

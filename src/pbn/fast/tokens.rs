@@ -15,12 +15,7 @@ const VIEW: usize = 64 + size_of::<u32>();
 /// end and blanks between two of them; returns the offset after the last. The bounds of all tokens of a view are found before
 /// any is read, so that no read depends on the one before. The last few bytes of a text are left to the grammar.
 #[multiversion::multiversion(targets("x86_64+avx2+bmi1+bmi2+lzcnt+popcnt"))]
-pub(in crate::pbn) fn common_tokens(
-    section: Section,
-    text: &[u8],
-    at: usize,
-    game: &mut Game,
-) -> usize {
+pub(crate) fn common_tokens(section: Section, text: &[u8], at: usize, game: &mut Game) -> usize {
     let mut end = at;
     while let Some(view) = text.get(end..).and_then(<[u8]>::first_chunk::<VIEW>) {
         let bounds = bounds(view);
@@ -102,7 +97,7 @@ fn note(text: &[u8]) -> Option<u16> {
 
 /// The length of the one blank or line end at the head of a text, if a token follows it directly.
 #[inline]
-pub(in crate::pbn) fn step(text: &[u8]) -> usize {
+pub(crate) fn step(text: &[u8]) -> usize {
     match text {
         [b' ' | b'\t' | b'\n' | b'\r', next, ..] if is_plain(*next) => 1,
         [b'\r', b'\n', next, ..] if is_plain(*next) => 2,

@@ -10,19 +10,19 @@ use nom::bytes::complete::tag_no_case;
 use nom::combinator::{map_opt, not, value};
 use nom::number::complete::u8 as byte;
 
-pub(in crate::pbn) const FIRST_BID: u8 = 3;
+pub(crate) const FIRST_BID: u8 = 3;
 
 /// From low to high.
-pub(in crate::pbn) const DENOMINATIONS: [u8; 5] = *b"CDHSN";
+pub(crate) const DENOMINATIONS: [u8; 5] = *b"CDHSN";
 
 /// The calls that are words: those of the standard, and others that programs use for them.
-pub(in crate::pbn) const STANDARD: [(&str, TokenKind); 4] = [
+pub(crate) const STANDARD: [(&str, TokenKind); 4] = [
     ("Pass", TokenKind::Call(0)),
     ("X", TokenKind::Call(1)),
     ("XX", TokenKind::Call(2)),
     ("AP", TokenKind::AllPass),
 ];
-pub(in crate::pbn) const OTHERS: [(&str, TokenKind); 6] = [
+pub(crate) const OTHERS: [(&str, TokenKind); 6] = [
     ("P", TokenKind::Call(0)),
     ("D", TokenKind::Call(1)),
     ("R", TokenKind::Call(2)),
@@ -32,7 +32,7 @@ pub(in crate::pbn) const OTHERS: [(&str, TokenKind); 6] = [
 ];
 
 /// A call, in any case, in the standard's spelling or one that programs and people use for it.
-pub(in crate::pbn) fn call(input: &[u8]) -> Parsed<'_, TokenKind> {
+pub(crate) fn call(input: &[u8]) -> Parsed<'_, TokenKind> {
     let call = map_opt(written, |word| {
         let usual = match word {
             [b'-'] => Some(TokenKind::Hyphen),

@@ -8,7 +8,7 @@ use nom::combinator::map_opt;
 
 /// A card: suit and rank, in any case and in either order, ten as `T` or `10`, the suit also as its sign; or the hyphen, or
 /// two, that keep its place.
-pub(in crate::pbn) fn card(input: &[u8]) -> Parsed<'_, TokenKind> {
+pub(crate) fn card(input: &[u8]) -> Parsed<'_, TokenKind> {
     let card = map_opt(written, |word| match word {
         b"-" | b"--" => Some(TokenKind::Hyphen),
         _ => by_letters(word).or_else(|| by_letters(plainly(word).as_bytes())),

@@ -19,10 +19,10 @@ use nom::character::complete::char;
 use nom::sequence::preceded;
 
 /// How far the next brace is looked for, in bytes.
-pub(in crate::pbn) const HORIZON: usize = 64 * 1024;
+pub(crate) const HORIZON: usize = 64 * 1024;
 
 /// A comment of either kind, without what encloses it, and how it ended.
-pub(in crate::pbn) fn comment(input: &[u8]) -> Parsed<'_, (&[u8], Closing)> {
+pub(crate) fn comment(input: &[u8]) -> Parsed<'_, (&[u8], Closing)> {
     let rest_of_line_comment = rest_of_line_comment.map(|text| (text, Closing::LineEnd));
     alt((brace_comment, rest_of_line_comment)).parse(input)
 }
@@ -34,7 +34,7 @@ fn rest_of_line_comment(input: &[u8]) -> Parsed<'_, &[u8]> {
 
 /// How a comment ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::pbn) enum Closing {
+pub(crate) enum Closing {
     /// By its `}`.
     Brace,
     /// With its line.
@@ -64,13 +64,13 @@ fn brace_comment(input: &[u8]) -> Parsed<'_, (&[u8], Closing)> {
 }
 
 /// Whether the next brace closes a comment.
-pub(in crate::pbn) fn closes_later(input: &[u8]) -> bool {
+pub(crate) fn closes_later(input: &[u8]) -> bool {
     let near = &input[..input.len().min(HORIZON)];
     memchr::memchr2(b'{', b'}', near).is_some_and(|brace| near[brace] == b'}')
 }
 
 /// Whether a tag pair opens at `bracket`, and its line follows a semi-empty one.
-pub(in crate::pbn) fn opens_game(input: &[u8], bracket: usize) -> bool {
+pub(crate) fn opens_game(input: &[u8], bracket: usize) -> bool {
     if matches!(
         input[..bracket],
         [.., b'!'..=255, b'\n' | b'\r'] | [.., b'!'..=255, b'\r', b'\n']

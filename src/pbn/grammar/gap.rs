@@ -9,7 +9,7 @@ use nom::combinator::value;
 
 /// What comes next, after white space, escape lines and comments.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::pbn) enum Next {
+pub(crate) enum Next {
     Tag,
     Token,
     /// A semi-empty line, or the end of the text.
@@ -17,11 +17,11 @@ pub(in crate::pbn) enum Next {
 }
 
 /// What follows a gap, and the rest of the input at a `{` in it whose `}` is missing.
-pub(in crate::pbn) type Gap<'a> = (Next, Option<&'a [u8]>);
+pub(crate) type Gap<'a> = (Next, Option<&'a [u8]>);
 
 /// White space, escape lines and comments, where a line opens or within one; up to a tag, a token, or the semi-empty line
 /// that ends the game. Each comment is handed to `take`, without what encloses it.
-pub(in crate::pbn) fn gap<'a>(
+pub(crate) fn gap<'a>(
     opens_line: bool,
     mut take: impl FnMut(&'a [u8]),
 ) -> impl FnMut(&'a [u8]) -> Parsed<'a, Gap<'a>> {

@@ -12,7 +12,7 @@ use nom::multi::many1_count;
 use nom::sequence::{delimited, preceded};
 
 /// One line end in any of the forms that [`source::line_end`] accepts.
-pub(in crate::pbn) fn line_end(input: &[u8]) -> Parsed<'_, &[u8]> {
+pub(crate) fn line_end(input: &[u8]) -> Parsed<'_, &[u8]> {
     match source::line_end(input) {
         0 => fail().parse(input),
         length => take(length).parse(input),
@@ -20,28 +20,28 @@ pub(in crate::pbn) fn line_end(input: &[u8]) -> Parsed<'_, &[u8]> {
 }
 
 /// Any number of blanks.
-pub(in crate::pbn) fn blanks(input: &[u8]) -> Parsed<'_, &[u8]> {
+pub(crate) fn blanks(input: &[u8]) -> Parsed<'_, &[u8]> {
     take_while(is_blank)(input)
 }
 
 /// A line of blanks only: it ends a game.
-pub(in crate::pbn) fn semi_empty_line(input: &[u8]) -> Parsed<'_, ()> {
+pub(crate) fn semi_empty_line(input: &[u8]) -> Parsed<'_, ()> {
     value((), (blanks, line_end)).parse(input)
 }
 
 /// What may stand between the tokens of a tag pair: blanks and a line end, but no semi-empty line.
-pub(in crate::pbn) fn white_space(input: &[u8]) -> Parsed<'_, ()> {
+pub(crate) fn white_space(input: &[u8]) -> Parsed<'_, ()> {
     let next_line = (line_end, not(semi_empty_line), blanks);
     value((), (blanks, opt(next_line))).parse(input)
 }
 
 /// The rest of a line, without its end.
-pub(in crate::pbn) fn rest_of_line(input: &[u8]) -> Parsed<'_, &[u8]> {
+pub(crate) fn rest_of_line(input: &[u8]) -> Parsed<'_, &[u8]> {
     take_till(is_line_end)(input)
 }
 
 /// A line with `%` in its first column: not part of any game.
-pub(in crate::pbn) fn escape_line(input: &[u8]) -> Parsed<'_, &[u8]> {
+pub(crate) fn escape_line(input: &[u8]) -> Parsed<'_, &[u8]> {
     preceded(char('%'), rest_of_line).parse(input)
 }
 
@@ -59,12 +59,12 @@ fn suit_sign(input: &[u8]) -> Parsed<'_, &[u8]> {
 }
 
 /// A call or card as it is written: letters, digits, hyphens and signs of suits.
-pub(in crate::pbn) fn written(input: &[u8]) -> Parsed<'_, &[u8]> {
+pub(crate) fn written(input: &[u8]) -> Parsed<'_, &[u8]> {
     recognize(many1_count(alt((word, suit_sign)))).parse(input)
 }
 
 /// A word of up to two `!` and `?`.
-pub(in crate::pbn) fn suffix(input: &[u8]) -> Parsed<'_, &[u8]> {
+pub(crate) fn suffix(input: &[u8]) -> Parsed<'_, &[u8]> {
     let suffix = take_while_m_n(1, 2, |byte| matches!(byte, b'!' | b'?'));
     faulty(FaultKind::UnreadableAnnotation, suffix).parse(input)
 }
@@ -82,20 +82,20 @@ fn number(most: usize) -> impl Fn(&[u8]) -> Parsed<'_, u16> {
 }
 
 /// A reference to a note: `=1=` to `=32=`.
-pub(in crate::pbn) fn note_reference(input: &[u8]) -> Parsed<'_, u16> {
+pub(crate) fn note_reference(input: &[u8]) -> Parsed<'_, u16> {
     let reference = delimited(char('='), number(2), char('='));
     let reference = verify(reference, |index| (1..=32).contains(index));
     faulty(FaultKind::UnreadableAnnotation, reference).parse(input)
 }
 
 /// A numeric annotation glyph: `$0` to `$255`.
-pub(in crate::pbn) fn nag(input: &[u8]) -> Parsed<'_, u16> {
+pub(crate) fn nag(input: &[u8]) -> Parsed<'_, u16> {
     let nag = verify(preceded(char('$'), number(3)), |glyph| *glyph <= 255);
     faulty(FaultKind::UnreadableAnnotation, nag).parse(input)
 }
 
 /// A mark of an irregularity: `^I` and `^S` in the auction, `^L` and `^R` in the play.
-pub(in crate::pbn) fn irregularity(input: &[u8]) -> Parsed<'_, u8> {
+pub(crate) fn irregularity(input: &[u8]) -> Parsed<'_, u8> {
     let letter = one_of("ILRS").map(|letter| letter as u8);
     faulty(FaultKind::UnreadableAnnotation, preceded(char('^'), letter)).parse(input)
 }

@@ -13,13 +13,13 @@ use nom::sequence::preceded;
 
 /// The section that tokens belong to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::pbn) enum Section {
+pub(crate) enum Section {
     Auction,
     Play,
 }
 
 /// One token of a section: a call or card, or one of the tokens that both sections share.
-pub(in crate::pbn) fn section_token(section: Section) -> impl Fn(&[u8]) -> Parsed<'_, TokenKind> {
+pub(crate) fn section_token(section: Section) -> impl Fn(&[u8]) -> Parsed<'_, TokenKind> {
     move |input| {
         let sign = alt((
             value(TokenKind::Star, char('*')),
@@ -41,7 +41,7 @@ pub(in crate::pbn) fn section_token(section: Section) -> impl Fn(&[u8]) -> Parse
 
 impl TokenKind {
     /// Whether the word differs from the standard's spelling in more than case.
-    pub(in crate::pbn) fn is_spelled_otherwise(self, word: &[u8]) -> bool {
+    pub(crate) fn is_spelled_otherwise(self, word: &[u8]) -> bool {
         match self {
             Self::Card(suit, rank) => !word.eq_ignore_ascii_case(&[suit, rank]),
             Self::Call(FIRST_BID..) => match word {

@@ -27,17 +27,17 @@ pub struct Tag {
 
 /// A tag pair as read: its name, its value, and the fault, if it was damaged but readable.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::pbn) struct Pair<'a> {
-    pub(in crate::pbn) name: TagName,
-    pub(in crate::pbn) spelling: &'a [u8],
+pub(crate) struct Pair<'a> {
+    pub(crate) name: TagName,
+    pub(crate) spelling: &'a [u8],
     /// Whether the value does not touch the name: `[Dealer N]`, not `[Note: ...]`.
-    pub(in crate::pbn) is_spaced: bool,
-    pub(in crate::pbn) value: &'a [u8],
-    pub(in crate::pbn) fault: Option<FaultKind>,
+    pub(crate) is_spaced: bool,
+    pub(crate) value: &'a [u8],
+    pub(crate) fault: Option<FaultKind>,
 }
 
 /// `[`, a name, a value, `]`, in any form that may be imported.
-pub(in crate::pbn) fn tag_pair(input: &[u8]) -> Parsed<'_, Pair<'_>> {
+pub(crate) fn tag_pair(input: &[u8]) -> Parsed<'_, Pair<'_>> {
     let opening = faulty(FaultKind::UnreadableTag, char('['));
     let name = preceded(white_space, tag_name);
     let gap = recognize(white_space).map(|gap: &[u8]| !gap.is_empty());
@@ -92,12 +92,12 @@ fn bare_value(input: &[u8]) -> Parsed<'_, Value<'_>> {
 }
 
 /// Whether a tag pair opens here: `[`, a name, a quote, on one line.
-pub(in crate::pbn) fn opens_tag(input: &[u8]) -> bool {
+pub(crate) fn opens_tag(input: &[u8]) -> bool {
     opening(input).is_some()
 }
 
 /// The name of the tag pair that opens here.
-pub(in crate::pbn) fn opening(input: &[u8]) -> Option<TagName> {
+pub(crate) fn opening(input: &[u8]) -> Option<TagName> {
     let rest = blanks(input.strip_prefix(b"[")?).ok()?.0;
     let (rest, spelling) = tag_name(rest).ok()?;
     (blanks(rest).ok()?.0.first() == Some(&b'"')).then(|| TagName::of(spelling))
@@ -105,12 +105,12 @@ pub(in crate::pbn) fn opening(input: &[u8]) -> Option<TagName> {
 
 /// Whether a game may begin here: with a tag pair of the standard, damaged or not, or with any other intact pair. A
 /// bracket in text that is not PBN seldom looks like either.
-pub(in crate::pbn) fn opens_record(input: &[u8]) -> bool {
+pub(crate) fn opens_record(input: &[u8]) -> bool {
     opens_record_in_line(input) || tag_pair(input).is_ok_and(|(_, pair)| pair.can_open_record())
 }
 
 /// The same with the quote on the same line as the bracket: a surer sign, for doubtful places.
-pub(in crate::pbn) fn opens_record_in_line(input: &[u8]) -> bool {
+pub(crate) fn opens_record_in_line(input: &[u8]) -> bool {
     let is_whole = || tag_pair(input).is_ok_and(|(_, pair)| pair.fault.is_none());
     input.starts_with(b"[Event \"") // as nearly every game does
         || opening(input).is_some_and(|name| name != TagName::Other || is_whole())
@@ -127,7 +127,7 @@ impl Pair<'_> {
 }
 
 /// Whether these bytes are only the pairs that name an event and precede Board in the standard's order.
-pub(in crate::pbn) fn is_heading(text: &[u8]) -> bool {
+pub(crate) fn is_heading(text: &[u8]) -> bool {
     let mut rest = text;
     let mut next = || {
         let (after, pair) = tag_pair(rest).ok()?;

@@ -53,7 +53,7 @@ impl TokenKind {
     }
 
     /// Whether a `*` that touches the token is a mark on its call or card.
-    pub(in crate::pbn) const fn takes_an_alert(self) -> bool {
+    pub(crate) const fn takes_an_alert(self) -> bool {
         !matches!(
             self,
             Self::Star | Self::Plus | Self::Hyphen | Self::Irregularity(_)

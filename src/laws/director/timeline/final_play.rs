@@ -36,7 +36,7 @@ pub fn final_play<'a>(replay: &'a Replay, facts: &[DirectorFact]) -> Cow<'a, Rep
 }
 
 /// Whether the record stops with this card, in a trick that was not completed.
-pub(in crate::laws) fn stops_with(play: &Replay, turn: Turn, card: Card) -> bool {
+pub(crate) fn stops_with(play: &Replay, turn: Turn, card: Card) -> bool {
     let trick = play.trick(turn.trick);
     turn.trick == play.rows && trick.cards[turn.seat] == Some(card) && trick.whole().is_none()
 }

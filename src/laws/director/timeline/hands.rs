@@ -7,18 +7,18 @@ use crate::replay::{Evidence, Reading, Replay, Revoke};
 
 /// A hand at its turn.
 #[derive(Debug, Clone)]
-pub(in crate::laws) struct HandAtTurn {
+pub(crate) struct HandAtTurn {
     /// The cards that it held; for a hidden hand, those that it plays from then on.
-    pub(in crate::laws) held: Hand,
+    pub(crate) held: Hand,
     /// The cards that it could legally play, apart from any requirement: of the suit led, if it had any (Law 44C). `None`
     /// when the card led is unknown, or the owners of the cards in the row are.
-    pub(in crate::laws) legal: Option<Hand>,
+    pub(crate) legal: Option<Hand>,
     /// The lead restrictions and other requirements that applied to it.
-    pub(in crate::laws) required: Vec<Duty>,
+    pub(crate) required: Vec<Duty>,
     /// Its penalty cards.
-    pub(in crate::laws) penalty_cards: Hand,
+    pub(crate) penalty_cards: Hand,
     /// Their rank: several are all major (Law 50B).
-    pub(in crate::laws) rank: Penalty,
+    pub(crate) rank: Penalty,
 }
 
 /// All hands at each of 13 tricks, without penalty cards.
@@ -37,7 +37,7 @@ pub(super) fn hands(play: &Replay) -> Vec<BySeat<HandAtTurn>> {
 }
 
 /// The cards that each hand held at each of 13 tricks; for a hidden hand, those that it plays from then on.
-pub(in crate::laws) fn held(play: &Replay) -> [BySeat<Hand>; 13] {
+pub(crate) fn held(play: &Replay) -> [BySeat<Hand>; 13] {
     let mut held = [BySeat([Hand::EMPTY; 4]); 13];
     for seat in Seat::ALL {
         let own = held.iter_mut().map(|held| &mut held[seat]);
@@ -71,7 +71,7 @@ fn legal(play: &Replay, turn: Turn, held: Hand) -> Option<Hand> {
 }
 
 /// A revoke built from the cards of the trick only.
-pub(in crate::laws) fn bare(turn: Turn, led_by: Seat, led: Card, played: Card) -> Revoke {
+pub(crate) fn bare(turn: Turn, led_by: Seat, led: Card, played: Card) -> Revoke {
     Revoke {
         turn,
         position: u8::try_from(steps(led_by, turn.seat) + 1).expect("1 to 4"),

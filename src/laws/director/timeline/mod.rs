@@ -13,8 +13,8 @@ mod restriction;
 pub use breach::Breach;
 pub use duty::Duty;
 pub use final_play::final_play;
-pub(in crate::laws) use final_play::stops_with;
-pub(in crate::laws) use hands::{HandAtTurn, bare, held};
+pub(crate) use final_play::stops_with;
+pub(crate) use hands::{HandAtTurn, bare, held};
 pub use penalty_card::{PenaltyCard, PenaltyEnd};
 pub use restriction::LeadRestriction;
 
@@ -25,28 +25,28 @@ use crate::replay::Replay;
 
 /// What each hand held, could play and had to play, and what it did not play though it had to.
 #[derive(Debug)]
-pub(in crate::laws) struct Timeline<'a> {
+pub(crate) struct Timeline<'a> {
     /// The play as it finally was.
-    pub(in crate::laws) play: &'a Replay,
+    pub(crate) play: &'a Replay,
     /// What is known besides, with what follows from the director's facts.
-    pub(in crate::laws) facts: &'a Facts<'a>,
+    pub(crate) facts: &'a Facts<'a>,
     /// What the director answered about the whole board.
-    pub(in crate::laws) answers: Answers,
+    pub(crate) answers: Answers,
     /// The cards that were changed after corrections.
-    pub(in crate::laws) changed_cards: Vec<ChangedCard>,
+    pub(crate) changed_cards: Vec<ChangedCard>,
     /// The hands at each of 13 tricks; empty without facts from the director.
     hands: Vec<BySeat<HandAtTurn>>,
     /// How long each lead restriction applied.
-    pub(in crate::laws) restrictions: Vec<LeadRestriction>,
+    pub(crate) restrictions: Vec<LeadRestriction>,
     /// The penalty cards, in the order in which they were exposed.
-    pub(in crate::laws) penalty_cards: Vec<PenaltyCard>,
+    pub(crate) penalty_cards: Vec<PenaltyCard>,
     /// Penalty cards that were not played and requirements that were not obeyed, in order of play.
-    pub(in crate::laws) breaches: Vec<Breach>,
+    pub(crate) breaches: Vec<Breach>,
 }
 
 impl<'a> Timeline<'a> {
     /// The timeline of the final play.
-    pub(in crate::laws) fn of(play: &'a Replay, facts: &'a Facts<'a>) -> Self {
+    pub(crate) fn of(play: &'a Replay, facts: &'a Facts<'a>) -> Self {
         let mut timeline = Self {
             play,
             facts,
@@ -70,7 +70,7 @@ impl<'a> Timeline<'a> {
     }
 
     /// A hand at its turn.
-    pub(in crate::laws) fn at(&self, turn: Turn) -> Option<&HandAtTurn> {
+    pub(crate) fn at(&self, turn: Turn) -> Option<&HandAtTurn> {
         let place = usize::from(turn.trick).checked_sub(1)?;
         Some(&self.hands.get(place)?[turn.seat])
     }
