@@ -10,6 +10,11 @@ use std::process::Output;
 
 const LANGUAGES: [&str; 3] = ["en", "nl", "pl"];
 
+/// Boards of every kind: a name, if the sheet is held to what was read by eye (`golden.rs`), and how the board is shown.
+pub(crate) fn kinds() -> impl Iterator<Item = [&'static str; 2]> {
+    cells(include_str!("sheets/of_every_kind.txt"))
+}
+
 fn run<'a>(arguments: impl Arguments<'a>) -> Output {
     program(arguments).output().unwrap()
 }
