@@ -8,8 +8,9 @@
 
 use crate::browser::Browser;
 use crate::desk::Desk;
-use crate::pictures::{KINDS, LANGUAGES, SCREENS, pages};
+use crate::pictures::{LANGUAGES, SCREENS, pages};
 use crate::program::printed;
+use crate::sheets::kinds;
 use crate::year::board;
 use serde_json::json;
 use std::fs;
@@ -18,7 +19,7 @@ use std::path::{Path, PathBuf};
 /// Sheets of each kind in one of the languages, summaries, charts, and the sheets of an evening in one document.
 fn some_pages(folder: &Path) -> Vec<PathBuf> {
     let mut pages: Vec<_> = pages(folder).into_iter().step_by(3).collect();
-    assert!(pages.len() > KINDS.len());
+    assert!(pages.len() > kinds().count());
     for language in LANGUAGES {
         let out = folder.join(format!("charts.{language}"));
         let stats = ["stats", "samples", "-q", "--lang", language, "-o"];

@@ -3,11 +3,10 @@
 //! Each input is audited twice, the second time with the letters of all names exchanged for others: every byte of every report
 //! must be the same. On the samples, the cases of the tests, and the real files that are at hand.
 
-use crate::desk::{Desk, REVOKE, column};
-use crate::program::Arguments;
+use crate::desk::{self, Desk, REVOKE};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::io::Read;
+use std::io::{Cursor, Read};
 use std::path::{Path, PathBuf};
 
 /// The tags of PBN that name people.
@@ -99,41 +98,22 @@ fn renamed(text: &[u8]) -> Vec<u8> {
 
 /// Files of records below a folder.
 fn files(folder: &Path) -> Vec<PathBuf> {
-    let mut all = Vec::new();
-    for entry in fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        if path.is_dir() {
-            all.extend(files(&path));
-        } else if path
-            .extension()
-            .is_some_and(|it| it == "pbn" || it == "lin")
-        {
-            all.push(path);
-        }
-    }
-    all.sort();
-    all
+    desk::files_below(folder, &["pbn", "lin"])
 }
 
 /// All files below a folder with their bytes; those in an archive each.
-fn contents(folder: &Path) -> BTreeMap<PathBuf, Vec<u8>> {
-    let mut all = BTreeMap::new();
-    for entry in fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        if path.is_dir() {
-            all.append(&mut contents(&path));
-            continue;
-        }
-        if path.extension().is_some_and(|it| it == "xlsx") {
-            let mut book = zip::ZipArchive::new(fs::File::open(&path).unwrap()).unwrap();
+fn contents(folder: &Path) -> BTreeMap<String, Vec<u8>> {
+    let mut all = desk::contents(folder);
+    for (name, bytes) in all.clone() {
+        if name.ends_with(".xlsx") {
+            let mut book = zip::ZipArchive::new(Cursor::new(bytes)).unwrap();
             for place in 0..book.len() {
                 let mut member = book.by_index(place).unwrap();
                 let mut bytes = Vec::new();
                 member.read_to_end(&mut bytes).unwrap();
-                all.insert(path.join(&*member.name().unwrap()), bytes);
+                all.insert(format!("{name}!{}", member.name().unwrap()), bytes);
             }
         }
-        all.insert(path.clone(), fs::read(&path).unwrap());
     }
     all
 }
@@ -154,9 +134,7 @@ fn desks(folder: &Path) -> [Desk; 2] {
 fn inputs() -> Vec<PathBuf> {
     let own = ["samples", "tests/cases", "tests/convert", "tests/sheets"];
     let own = own.map(|name| Path::new(env!("CARGO_MANIFEST_DIR")).join(name));
-    let real = ["PBN_AUDIT_CORPUS", "PBN_AUDIT_VUGRAPH", "PBN_AUDIT_LIN"];
-    let real = real.iter().filter_map(std::env::var_os).map(PathBuf::from);
-    own.into_iter().chain(real).collect()
+    own.into_iter().chain(desk::real_folders()).collect()
 }
 
 fn reports(desk: &Desk, more: &[&str]) -> String {
@@ -184,12 +162,9 @@ fn no_name_makes_a_difference() {
             }
             assert_eq!(one.len(), other.len());
         }
-        let [one, other] = [0, 1].map(|it| desks[it].path("out0"));
-        let (of_one, of_other) = (contents(&one), contents(&other));
-        assert_eq!(of_one.len(), of_other.len());
-        for ((path, bytes), (name, others)) in of_one.iter().zip(&of_other) {
-            let own = path.strip_prefix(&one).unwrap();
-            assert_eq!(own, name.strip_prefix(&other).unwrap());
+        let [of_one, of_other] = desks.each_ref().map(|it| contents(&it.path("out0")));
+        assert!(of_one.keys().eq(of_other.keys()));
+        for ((name, bytes), others) in of_one.iter().zip(of_other.values()) {
             let differs = bytes
                 .iter()
                 .zip(others)
@@ -199,12 +174,7 @@ fn no_name_makes_a_difference() {
                 String::from_utf8_lossy(part).into_owned()
             };
             let shown = differs.map(|at| (shown(bytes, at), shown(others, at)));
-            assert_eq!(
-                (shown, bytes.len()),
-                (None, others.len()),
-                "{}",
-                own.display()
-            );
+            assert_eq!((shown, bytes.len()), (None, others.len()), "{name}");
         }
     }
 }
@@ -243,36 +213,13 @@ fn no_name_stands_in_any_byte() {
     assert!(names.len() > 20, "{}", names.len());
     let mut all = contents(&desk.path("out"));
     all.insert("the terminal".into(), told.into_bytes());
-    for (path, bytes) in all {
+    for (file, bytes) in all {
         for name in &names {
             let name = std::str::from_utf8(name).unwrap();
             let is_there = memchr::memmem::find(&bytes, name.as_bytes()).is_some();
-            assert!(!is_there, "{name} in {}", path.display());
+            assert!(!is_there, "{name} in {file}");
         }
     }
-}
-
-#[test]
-fn the_key_stands_outside_and_players_keep_their_pseudonyms() {
-    let other = REVOKE.replace("Vetch", "Bryony").replace("\"5\"", "\"21\"");
-    let desk = Desk::with(&[("in/a.pbn", REVOKE)]);
-    reports(&desk, &["-o", "out"]);
-    let key = desk.read("out-key.csv");
-    assert_eq!(
-        key,
-        "pseudonym,name\nP0001,Vetch\nP0002,Clover\nP0003,Willow\nP0004,Rowan\n"
-    );
-    assert!(
-        desk.read("out/review.csv")
-            .contains(",P0001,P0002,P0003,P0004,")
-    );
-    desk.write("in/0.pbn", other);
-    reports(&desk, &["-o", "out"]);
-    assert_eq!(desk.read("out-key.csv"), key + "P0005,Bryony\n");
-    assert!(
-        desk.read("out/review.csv")
-            .contains(",P0005,P0002,P0003,P0004,")
-    );
 }
 
 #[test]
@@ -325,56 +272,10 @@ fn comments_notes_and_other_tags_are_left_out() {
     for code in ["C112", "S101", "S209", "S302"] {
         assert!(findings.contains(code), "{findings}");
     }
-    for (path, bytes) in all {
+    for (file, bytes) in all {
         for name in ["Maple", "Bryony", "Vetch", "Sorrel"] {
             let is_there = memchr::memmem::find(&bytes, name.as_bytes()).is_some();
-            assert!(!is_there, "{name} in {}", path.display());
+            assert!(!is_there, "{name} in {file}");
         }
     }
-}
-
-#[test]
-fn ids_are_those_of_a_run_with_names() {
-    let samples = Path::new(env!("CARGO_MANIFEST_DIR")).join("samples");
-    let [desk, _] = desks(&samples);
-    reports(&desk, &["-q", "--boards", "-o", "out"]);
-    desk.run("check in -q --boards -o with-names");
-    let ids = |folder: &str, table: &str| column(&desk.path(folder), table, "id");
-    for table in ["review.csv", "revokes.csv", "findings.csv", "boards.csv"] {
-        assert!(!ids("out", table).is_empty());
-        assert_eq!(ids("out", table), ids("with-names", table), "{table}");
-    }
-}
-
-#[test]
-fn standard_input_is_anonymous_too() {
-    let desk = Desk::with(&[]);
-    let args = "check - --anonymous --format full --key key.csv".words();
-    let ran = desk.run_on(&args, REVOKE.into());
-    assert!(
-        ran.out.contains("North = P0001") && !ran.out.contains("Vetch"),
-        "{}",
-        ran.out
-    );
-    assert!(desk.read("key.csv").contains("P0001,Vetch"));
-}
-
-#[test]
-fn bad_use() {
-    let desk = Desk::with(&[("in/a.pbn", REVOKE), ("mine.csv", "id,name\n")]);
-    desk.write("gap.csv", "pseudonym,name\nP0002,a\n");
-    desk.run("check in -q -o named");
-    for (more, why) in [
-        ("-o named", "reports with names"),
-        ("-o out --key out/key.csv", "reports are written there"),
-        ("-o out --key in/a.pbn", "in/a.pbn"),
-        ("-o out --key mine.csv", "mine.csv"),
-        ("-o out --key gap.csv", "gap.csv"),
-        ("-o out --rejects x.pbn", "--rejects"),
-    ] {
-        let ran = desk.run(&format!("check in --anonymous {more}"));
-        assert_eq!(ran.code, Some(2), "{more:?}");
-        assert!(ran.err.contains(why), "{more:?}: {}", ran.err);
-    }
-    assert_eq!(desk.read("mine.csv"), "id,name\n");
 }

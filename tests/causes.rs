@@ -5,7 +5,6 @@
 use crate::browser::Browser;
 #[cfg(unix)]
 use crate::decided_on_page::saved;
-use crate::desk::book::{decide_cause, rows as rows_of};
 use crate::desk::{self, Desk, Row};
 use crate::sessions::dealt::{boards, fill_in, lin, text};
 use crate::support::{DealtBoard, Ending, RngExt, Stream, stream};
@@ -241,63 +240,6 @@ fn one_trick_that_is_off_leaves_a_board_usable_and_too_few_cards_do_not() {
     few.record.rows = 1;
     few.record.slots[0].rotate_left(1);
     assert_eq!(is_usable(&few), Some(false));
-}
-
-#[test]
-fn a_cause_is_decided_in_the_workbook() {
-    let wrong = boards("dealt/1-16/1/each:dealt=2");
-    let desk = Desk::with(&[("a.pbn", &text(wrong))]);
-    let book = desk.path("out/review.xlsx");
-    desk.run("check a.pbn -q -o out").exits(0);
-    decide_cause(&book, "record-error");
-    desk.run("check a.pbn --fail-on error -o out").exits(0);
-    let causes = &rows(&desk, "causes")[0];
-    let said = ["boards", "decision", "note", "state"].map(|it| &*causes[it]);
-    assert_eq!(said, ["16", "record-error", "", "decided"]);
-    assert_eq!(rows_of(&book, 1)[1][4].to_string(), "decided");
-}
-
-#[test]
-fn a_decided_turn_stays_decided_whichever_file_comes_first() {
-    const GATE: &str = "--fail-on warning";
-    let of_event = |event, name| text(boards(name)).replace("Club evening", event);
-    let league = of_event("League", "dealt/1-8/1/each:deal=1");
-    let club = of_event("Club", "dealt/1-8/2/each:deal=1");
-    let repaired = of_event("League", "dealt/1-8/1");
-    let desk = Desk::with(&[("in/m.pbn", &league)]);
-    let check = |gate: &str, code: i32| {
-        desk.run(&format!("check in {gate} -q -o out")).exits(code);
-        let said = ["boards", "decision", "state"];
-        let rows = rows(&desk, "causes");
-        let rows = rows.iter().filter(|row| row["boards"] != "0");
-        let rows = rows.map(|row| said.map(|it| row[it].clone()).join(" "));
-        rows.collect::<Vec<_>>().join(", ")
-    };
-    assert_eq!(check(GATE, 1), "8  open");
-    decide_cause(&desk.path("out/review.xlsx"), "record-error");
-    let both = "16 record-error decided";
-    let one = "8 record-error decided";
-    assert_eq!(check(GATE, 0), one);
-    for (file, text, due) in [
-        ("in/a.pbn", Some(&club), both),
-        ("in/m.pbn", Some(&repaired), one),
-        ("in/m.pbn", Some(&league), both),
-        ("in/a.pbn", None, one),
-        ("in/z.pbn", Some(&club), both),
-    ] {
-        match text {
-            Some(text) => desk.write(file, text),
-            None => std::fs::remove_file(desk.path(file)).unwrap(),
-        }
-        assert_eq!(check(GATE, 0), due, "{file}");
-    }
-    std::fs::remove_file(desk.path("in/z.pbn")).unwrap();
-    assert_eq!(check(GATE, 0), one);
-    // no file that was decided on has it any more
-    desk.write("in/m.pbn", &repaired);
-    desk.write("in/z.pbn", &club);
-    assert_eq!(check("", 0), "8 record-error? open");
-    assert_eq!(check(GATE, 1), "8 record-error? open");
 }
 
 /// What the page says of its causes: boards, state and decision.

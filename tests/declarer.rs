@@ -134,28 +134,3 @@ fn a_file_that_leaves_out_the_first_passes_is_told_of_once() {
     let found = findings_of(boards(4).map(without_first_passes));
     assert_eq!((errors(&found), found.len()), (3, 3), "{found:?}");
 }
-
-/// The rows have their cards in order of play, and dummy is said to have declared: who led says that he did not.
-#[test]
-fn rows_that_begin_with_the_leader_tell_that_another_declared() {
-    let told = |declarer: &str, lead: &str| {
-        let text = format!(
-            "[Board \"1\"]\n[Dealer \"N\"]\n[Vulnerable \"None\"]\n\
-             [Deal \"S:AK2.A432.K32.Q32 QJ3.KQ5.A54.KJ54 T98.JT9.QJT9.AT9 7654.876.876.876\"]\n\
-             [Declarer \"{declarer}\"]\n[Contract \"1NT\"]\n[Result \"8\"]\n[Play \"{lead}\"]\n\
-             HK HJ H6 HA\nC2 C4 CT C6\nDQ D6 D2 DA\nHQ H9 H7 H2\n*\n"
-        );
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("a.pbn");
-        std::fs::write(&path, text).unwrap();
-        let path = path.to_str().unwrap();
-        printed(&format!("check {path} --select P103,P104"))
-    };
-    let wrong = told("N", "E");
-    assert!(
-        wrong.contains("and South declared, or West led out") && wrong.contains("1 warning"),
-        "{wrong}"
-    );
-    let right = told("S", "W");
-    assert!(right.contains("1 note"), "{right}");
-}

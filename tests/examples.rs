@@ -232,17 +232,3 @@ fn a_check_reports_the_first_example_of_its_page_and_not_the_second() {
     let faults: Vec<_> = checks.filter_map(|check| fault(check)).collect();
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
-
-#[test]
-fn a_row_and_the_hands_that_are_left_out_come_from_the_board() {
-    let text = put_into(
-        "[Deal \"N:A.. ...\"]\n[Play \"W\"]\n...\nC9 C8 HT CA ; trick 4\n*\n",
-        CLEAN,
-    );
-    assert!(text.contains("[Deal \"N:A.. A64.T9863.T8742. T9872.KQ2.KJ6.85 Q53.J54.95.T9742\"]\n"));
-    assert!(
-        text.ends_with("S5 SJ S6 S8\nC9 C8 HT CA ; trick 4\n*\n"),
-        "{text}"
-    );
-    assert_eq!(text.matches("[Deal ").count(), 1);
-}

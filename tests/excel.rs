@@ -138,20 +138,6 @@ fn a_spreadsheet_takes_every_cell_for_what_it_is() {
 }
 
 #[test]
-fn the_flag_alone_goes_by_the_language_of_the_sheets() {
-    let desk = Desk::with(&[("friday.pbn", &records())]);
-    check(&desk, "excel", &["--lang", "nl", "--excel"]);
-    let review = desk.read("excel/review.csv");
-    assert!(review.starts_with("\u{feff}id;file;line;game;"), "{review}");
-    assert!(review.contains(";'+31 6 12;'-;1NT;"), "{review}");
-    assert_eq!(review.matches("\r\n").count(), review.matches('\n').count());
-    assert!(
-        desk.read("excel/manifest.json")
-            .contains("\"excel\": \"nl\"")
-    );
-}
-
-#[test]
 fn what_a_director_writes_in_it_is_taken_over() {
     let desk = Desk::with(&[("friday.pbn", crate::desk::REVOKE)]);
     check(&desk, "excel", &["--excel", "pl"]);
@@ -173,13 +159,4 @@ fn what_a_director_writes_in_it_is_taken_over() {
         again.err.is_empty() && again.out.contains(told),
         "{again:?}"
     );
-}
-
-#[test]
-fn bad_use() {
-    let desk = Desk::with(&[("friday.pbn", crate::desk::REVOKE)]);
-    let unknown = desk.run("check friday.pbn -o x --excel xx").exits(2);
-    assert!(unknown.err.contains("en, nl, pl"), "{}", unknown.err);
-    let nowhere = desk.run("check friday.pbn --excel").exits(2);
-    assert!(nowhere.err.contains("--out"), "{}", nowhere.err);
 }

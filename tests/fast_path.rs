@@ -1,35 +1,15 @@
 //! The fast path of the reader gives what the grammar gives: the same games, faults and places, on all that is at hand.
 
 use crate::both_paths::read_alike;
+use crate::desk::files_below;
 use crate::support::{Kind, LineEnd, Stream, Writer, stream};
 use rand::RngExt;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-/// The files below a folder whose names end so.
-fn files(folder: &Path) -> Vec<PathBuf> {
-    let mut files = Vec::new();
-    let mut folders = vec![folder.to_owned()];
-    while let Some(folder) = folders.pop() {
-        for entry in fs::read_dir(folder).unwrap() {
-            let path = entry.unwrap().path();
-            if path.is_dir() {
-                folders.push(path);
-            } else if path
-                .extension()
-                .is_some_and(|it| it.eq_ignore_ascii_case("pbn"))
-            {
-                files.push(path);
-            }
-        }
-    }
-    files.sort();
-    files
-}
-
 fn own_files() -> Vec<PathBuf> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let folders = ["samples", "tests"].map(|folder| files(&root.join(folder)));
+    let folders = ["samples", "tests"].map(|folder| files_below(&root.join(folder), &["pbn"]));
     folders.concat()
 }
 
@@ -294,7 +274,7 @@ fn real_records_are_read_alike() {
             continue;
         };
         let mut rng = stream(23);
-        for path in files(&folder) {
+        for path in files_below(&folder, &["pbn"]) {
             let (text, name) = (fs::read(&path).unwrap(), path.display().to_string());
             read_alike(&text, &name);
             let piece = &text[..text.len().min(20_000)];

@@ -576,35 +576,27 @@ mod reader {
     }
 
     #[test]
-    fn an_upward_import_is_seen_in_every_form() {
-        for code in [
-            "use crate::board::Board;",
-            "use crate::{bridge::{Card, Hand}, board};",
-            "let x = crate::board::read();",
-            "use super::super::board;",
+    fn an_upward_import_is_seen_in_every_form_and_nothing_else() {
+        for (path, code, due) in [
+            ("src/pbn/tag.rs", "use crate::board::Board;", "board"),
+            (
+                "src/pbn/tag.rs",
+                "use crate::{bridge::{Card, Hand}, board};",
+                "board",
+            ),
+            ("src/pbn/tag.rs", "let x = crate::board::read();", "board"),
+            ("src/pbn/tag.rs", "use super::super::board;", "board"),
+            ("src/replay/mod.rs", "use super::pbn;", "pbn"),
+            ("src/audit/parts.rs", "// use crate::board::Board;", ""),
+            ("src/audit/parts.rs", "use super::board::Board;", ""),
+            ("src/audit/parts.rs", "use crate::audit::board;", ""),
+            ("src/audit/parts.rs", "use crate::source::Span;", ""),
+            ("src/audit/parts.rs", "let text = \"crate::cli::run\";", ""),
         ] {
-            let offences = upward_imports(&file("src/pbn/tag.rs", code));
-            assert!(
-                offences.contains(&"src/pbn/tag.rs: board".to_owned()),
-                "{code}"
-            );
-        }
-        let head = file("src/replay/mod.rs", "use super::pbn;");
-        assert_eq!(upward_imports(&head), ["src/replay/mod.rs: pbn"]);
-    }
-
-    #[test]
-    fn what_is_no_import_is_let_pass() {
-        for code in [
-            "// use crate::board::Board;",
-            "use super::board::Board;",
-            "use crate::audit::board;",
-            "use crate::source::Span;",
-            "let text = \"crate::cli::run\";",
-        ] {
+            let due = (!due.is_empty()).then(|| format!("{path}: {due}"));
             assert_eq!(
-                upward_imports(&file("src/audit/parts.rs", code)),
-                [""; 0],
+                upward_imports(&file(path, code)),
+                Vec::from_iter(due),
                 "{code}"
             );
         }
@@ -629,21 +621,24 @@ mod reader {
 
     #[test]
     fn a_circle_is_seen_through_the_head_of_its_folder() {
-        let head = file("src/laws/mod.rs", "mod a; mod b; pub use b::{B, C};");
-        let above = file("src/laws/above.rs", "use super::a;");
-        let one = file("src/laws/a.rs", "use super::C;");
-        let back = file("src/laws/b/deep.rs", "use super::super::a::A;");
-        let found = circle(&[head, above, one, back], "src/laws");
-        assert_eq!(found.as_deref(), Some("src/laws: a, b"));
-    }
-
-    #[test]
-    fn one_way_is_no_circle() {
-        let head = file("src/laws/mod.rs", "mod a; mod b; pub use b::B; use a::f;");
-        let one = file("src/laws/a.rs", "use super::B;");
+        let head = "mod a; mod b; pub use b::{B, C}; use a::f;";
         let tests = "use crate::bridge::Card; #[cfg(test)] mod tests { use super::a; }";
-        let other = file("src/laws/b.rs", tests);
-        assert_eq!(circle(&[head, one, other], "src/laws"), None);
+        for (path, code, due) in [
+            (
+                "src/laws/b/deep.rs",
+                "use super::super::a::A;",
+                Some("src/laws: a, b"),
+            ),
+            ("src/laws/b.rs", tests, None),
+        ] {
+            let files = [
+                file("src/laws/mod.rs", head),
+                file("src/laws/above.rs", "use super::a;"),
+                file("src/laws/a.rs", "use super::C;"),
+                file(path, code),
+            ];
+            assert_eq!(circle(&files, "src/laws").as_deref(), due);
+        }
     }
 
     #[test]

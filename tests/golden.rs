@@ -4,6 +4,7 @@
 //! like any other.
 
 use crate::program::printed;
+use crate::sheets::kinds;
 use calamine::Reader as _;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -162,7 +163,7 @@ fn sheets_as_pages() {
     let folder = tempfile::tempdir().unwrap();
     for (name, language) in pages {
         let path = folder.path().join(format!("{name}.html"));
-        let (_, board) = SHEETS.iter().find(|it| it.0 == name).unwrap();
+        let [_, board] = sheets().find(|it| it[0] == name).unwrap();
         let mut arguments: Vec<&str> = board.split(' ').collect();
         arguments.splice(..0, ["show"]);
         arguments.extend(["--lang", language, "--html", path.to_str().unwrap()]);
@@ -175,41 +176,14 @@ fn sheets_as_pages() {
     }
 }
 
-/// Kinds of sheet: a name, and how the board is shown.
-const SHEETS: [(&str, &str); 16] = [
-    ("unadjusted", "samples/club-evening.pbn --board 22"),
-    ("no-revoke", "samples/club-evening.pbn --board 5"),
-    ("several", "samples/laws/2017/several.pbn --game 1"),
-    ("both-sides", "samples/laws/2017/64B7.pbn --game 1"),
-    ("trick-twelve", "samples/laws/2017/64B6.pbn --game 1"),
-    ("repeated", "samples/laws/2017/64B2.pbn --game 1"),
-    (
-        "edition-1997",
-        "samples/laws/1997/64A2-extra.pbn --game 1 --laws 1997",
-    ),
-    ("presumed", "samples/establishment/presumed.pbn --game 1"),
-    ("doubtful", "tests/cases/slips.pbn --game 1"),
-    (
-        "corrected",
-        "samples/rulings/corrected-then-again.pbn --game 1 --slips samples/rulings/corrected-then-again.slips.csv",
-    ),
-    (
-        "penalty-card",
-        "samples/rulings/penalty-card.pbn --game 1 --slips samples/rulings/penalty-card.slips.csv",
-    ),
-    (
-        "matchpoints",
-        "samples/effects/matchpoints.pbn --game 1 --laws 2017",
-    ),
-    ("match", "samples/effects/match.pbn --game 4 --laws 2017"),
-    ("hidden-hands", "tests/sheets/hidden.pbn --game 1"),
-    ("bare", "tests/sheets/bare.pbn --game 1"),
-    ("markup", "tests/sheets/names.pbn --game 1"),
-];
+/// The kinds of sheet that are held: a name, and how the board is shown.
+fn sheets() -> impl Iterator<Item = [&'static str; 2]> {
+    kinds().filter(|[name, _]| *name != "-")
+}
 
 #[test]
 fn sheets_on_a_terminal() {
-    for (name, board) in SHEETS {
+    for [name, board] in sheets() {
         for language in ["en", "nl", "pl"] {
             let mut arguments: Vec<&str> = board.split(' ').collect();
             arguments.splice(..0, ["show"]);

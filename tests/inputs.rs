@@ -48,24 +48,6 @@ fn places(ran: &Ran) -> Vec<&str> {
 }
 
 #[test]
-fn standard_input_may_be_compressed_or_an_archive() {
-    let desk = Desk::with(&[]);
-    for packed in [
-        gzip(REVOKE),
-        zstd(REVOKE),
-        [gzip("% PBN\n\n"), gzip(REVOKE)].concat(),
-    ] {
-        let ran = desk.run_on("check -", packed).exits(0);
-        assert_eq!(places(&ran).len(), 1, "{ran:?}");
-    }
-    let archive = zip(&[("a.pbn", REVOKE.as_bytes()), ("b.pbn.gz", &gzip(REVOKE))]);
-    let ran = desk.run_on("check -", archive.clone()).exits(0);
-    assert_eq!(places(&ran), ["-!a.pbn:17:1", "-!b.pbn.gz:17:1"]);
-    let ran = desk.run_on("check -", gzip_bytes(&archive)).exits(0);
-    assert_eq!(places(&ran), ["-!a.pbn:17:1", "-!b.pbn.gz:17:1"]);
-}
-
-#[test]
 fn members_of_one_name_are_both_read() {
     let other = REVOKE.replace("[Board \"5\"]", "[Board \"6\"]");
     let members = [
@@ -269,27 +251,6 @@ fn encrypted_members_and_those_packed_in_other_ways_are_named() {
 }
 
 #[test]
-fn what_is_no_pbn_is_said_and_costs_itself() {
-    let desk = Desk::with(&[("d.pbn", REVOKE), ("folder.pbn/e.pbn", NO_PLAY)]);
-    put(&desk, "a.pbn", &[0; 5000]);
-    put(
-        &desk,
-        "b.pbn",
-        &(0..=255u8).cycle().take(70_000).collect::<Vec<_>>(),
-    );
-    put(&desk, "c.pbn", b"");
-    let ran = desk.run("check . -o out").exits(2);
-    for name in ["a", "b"] {
-        let expected = format!("./{name}.pbn: neither a PBN nor a LIN file: no board is in it\n");
-        assert!(ran.err.contains(&expected), "{ran:?}");
-    }
-    let out = desk.path("out");
-    let read = column(&out, "files.csv", "read");
-    assert_eq!(read, ["no", "no", "yes", "yes", "yes"]);
-    assert_eq!(column(&out, "files.csv", "file")[4], "./folder.pbn/e.pbn");
-}
-
-#[test]
 fn what_is_packed_or_spelled_in_a_way_that_is_not_read_is_named() {
     let tar = {
         let mut head = vec![0; 512];
@@ -316,27 +277,6 @@ fn what_is_packed_or_spelled_in_a_way_that_is_not_read_is_named() {
         put(&desk, name, bytes);
         let ran = desk.run(&format!("check {name}")).exits(2);
         assert!(ran.err.contains(due), "{name}: {ran:?}");
-    }
-}
-
-#[test]
-fn lines_are_counted_alike_however_they_end() {
-    let text = format!(
-        "{}[Auction \"N\"]\n1C Pass\nP AP\n[Mine \"Rank;Name\"]\n1 a\n2 b\n\n\n{NO_PLAY}[Mine \"\"]\n",
-        crate::desk::REVOKE
-    );
-    let reported = |text: &str| {
-        let desk = Desk::with(&[("a.pbn", text)]);
-        desk.run("check a.pbn -o out").exits(0);
-        let out = desk.path("out");
-        let lines =
-            ["findings.csv", "review.csv", "revokes.csv"].map(|it| column(&out, it, "line"));
-        (lines, column(&out, "findings.csv", "message"))
-    };
-    let due = reported(&text);
-    assert!(due.0[0].len() > 4, "{due:?}");
-    for end in ["\r\n", "\r", "\n\r"] {
-        assert_eq!(reported(&text.replace('\n', end)), due, "{end:?}");
     }
 }
 

@@ -1,85 +1,10 @@
 //! What was decided in an earlier run: `--known`, and a run into the folder of an earlier one.
 
-use crate::desk::{Desk, SHORT, column, fill_in};
+use crate::desk::{Desk, SHORT, column};
 use pbn_audit::bridge::Penalty::{Doubled, Redoubled, Undoubled};
 use pbn_audit::bridge::{Contract, Seat, Side, Strain};
 use pbn_audit::report::{Average, Decision, Judgement, Penalty, Possible};
 use pbn_audit::words::{Decimal, Language, Words};
-
-/// The cells of a board in a table: some columns.
-fn cells(desk: &Desk, folder: &str, table: &str, board: &str, names: &[&str]) -> Vec<String> {
-    let folder = desk.path(folder);
-    let boards = column(&folder, table, "board");
-    let place = boards.iter().position(|it| it == board);
-    let place = place.unwrap_or_else(|| panic!("no board {board} in {boards:?}"));
-    let names = names.iter();
-    names
-        .map(|name| column(&folder, table, name).swap_remove(place))
-        .collect()
-}
-
-const EVENING: &str = include_str!("../samples/club-evening.pbn");
-
-const DECIDED: [&str; 3] = ["director_decision", "director_note", "known"];
-
-fn evening() -> Desk {
-    let desk = Desk::with(&[("evening.pbn", EVENING)]);
-    desk.run("check evening.pbn -o out").exits(0);
-    desk
-}
-
-#[test]
-fn of_two_files_the_one_saved_later_counts() {
-    let desk = evening();
-    let save = |folder: &str, decision: &str, note: &str, hour: u64| {
-        let args = ["check", "evening.pbn", "-o", folder];
-        desk.run(&args).exits(0);
-        let file = format!("{folder}/review.csv");
-        fill_in(
-            &desk,
-            &file,
-            "3",
-            &[("director_decision", decision), ("director_note", note)],
-        );
-        let time = std::time::UNIX_EPOCH + std::time::Duration::from_secs(3600 * hour);
-        let opened = std::fs::File::options()
-            .write(true)
-            .open(desk.path(&file))
-            .unwrap();
-        opened.set_modified(time).unwrap();
-    };
-    save("one", "stands", "", 2);
-    save("two", "apply", "LHO agrees", 1);
-    for known in [["one", "two"], ["two", "one"]] {
-        let ran = desk.run(&[
-            "check",
-            "evening.pbn",
-            "--known",
-            known[0],
-            "--known",
-            known[1],
-            "-o",
-            "new",
-            "--force",
-        ]);
-        let ran = ran.exits(0);
-        let told = "b7e724de8e55f was decided twice: stands (one/review.csv:2, which counts) and apply, LHO agrees (two/review.csv:2)\n";
-        assert_eq!(ran.err, told);
-        // the note belongs to the other decision
-        assert_eq!(
-            cells(&desk, "new", "review.csv", "3", &DECIDED),
-            ["stands", "", "decided"]
-        );
-        std::fs::remove_dir_all(desk.path("new")).unwrap();
-    }
-    let review = desk.read("one/review.csv");
-    let row = review.lines().nth(1).unwrap();
-    let again = row.replace("stands", "apply");
-    desk.write("one/review.csv", format!("{review}{again}\n"));
-    let ran = desk.run("check evening.pbn --known one -o new").exits(0);
-    let told = "stands (one/review.csv:2, which counts) and apply (one/review.csv:";
-    assert!(ran.err.contains(told), "{}", ran.err);
-}
 
 /// The ids of a run, sorted.
 fn ids(desk: &Desk, inputs: &[&str]) -> Vec<String> {
@@ -139,79 +64,6 @@ fn ids_survive_other_names_another_order_and_more_boards() {
         let more = ids(&desk, &["another.pbn", "friday.pbn", "backwards.pbn"]);
         assert!(due.iter().all(|id| more.contains(id)), "{due:?} {more:?}");
     }
-}
-
-/// Two tables without a recorded play: the deal, the contract and the board are the same, so the ids differ only in the
-/// number behind them.
-fn two_tables(first: &str, second: &str) -> String {
-    let table = |score: &str| {
-        let players = match score {
-            "NS 430" => "[North \"Elm\"]\n[South \"Fir\"]\n[East \"Oak\"]\n[West \"Yew\"]",
-            _ => "[North \"Ash\"]\n[South \"Box\"]\n[East \"May\"]\n[West \"Sloe\"]",
-        };
-        format!(
-            "[Event \"Made-up\"]\n[Board \"1\"]\n[Dealer \"N\"]\n[Vulnerable \"None\"]\n{players}\n\
-             [Deal \"N:AKQ2.AK2.432.432 543.QJ9.KQ5.K765 J876.T43.AJ6.AQ8 T9.8765.T987.JT9\"]\n\
-             [Declarer \"N\"]\n[Contract \"4S\"]\n[Result \"10\"]\n[Score \"{score}\"]\n\n"
-        )
-    };
-    table(first) + &table(second)
-}
-
-#[test]
-fn a_decision_stays_with_its_table_where_ids_differ_only_in_their_number() {
-    let (one, other) = ("NS 430", "NS 400");
-    let desk = Desk::with(&[("friday.pbn", &two_tables(one, other))]);
-    let check = ["check", "friday.pbn", "-o", "out"];
-    desk.run(&check).exits(0);
-    let folder = desk.path("out");
-    let ids = column(&folder, "review.csv", "id");
-    assert_eq!(ids[1], format!("{}-2", ids[0]));
-    let review = desk.read("out/review.csv");
-    let lines: Vec<_> = review.lines().collect();
-    let at = lines[0]
-        .split(',')
-        .position(|it| it == "director_decision")
-        .unwrap();
-    let mut cells: Vec<_> = lines[1].split(',').collect();
-    assert!(cells.contains(&"Elm"));
-    cells[at] = "score=420";
-    desk.write(
-        "out/review.csv",
-        [lines[0], &cells.join(","), lines[2], ""].join("\n"),
-    );
-    // the other table comes first, and then a third one
-    for text in [
-        two_tables(other, one),
-        two_tables(other, other) + &two_tables(one, other),
-    ] {
-        desk.write("friday.pbn", text);
-        desk.run(&check).exits(0);
-        let decisions = column(&folder, "review.csv", "director_decision");
-        let of_table = column(&folder, "review.csv", "north");
-        for (north, decision) in of_table.iter().zip(decisions) {
-            let due = if north == "Elm" { "score=420" } else { "" };
-            assert_eq!(decision, due, "{north}");
-        }
-        assert!(of_table.contains(&"Elm".to_owned()));
-    }
-    // the table is gone, and another one has its id
-    desk.write("friday.pbn", two_tables(other, other));
-    let ran = desk.run(&check).exits(0);
-    assert!(
-        ran.out
-            .contains("1 decision is about a board that is not in this input"),
-        "{ran:?}"
-    );
-    assert!(
-        column(&folder, "review.csv", "director_decision")
-            .iter()
-            .all(String::is_empty)
-    );
-    assert_eq!(
-        column(&folder, "decisions.csv", "director_decision"),
-        ["score=420"]
-    );
 }
 
 /// Whether a decision is read again as it is spelled: in codes, and in the words of each language, in small letters and

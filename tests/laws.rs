@@ -2,6 +2,9 @@
 //! winners, tricks, suits, attention and correction. Worked cases stand as text in `director_facts/`.
 
 use crate::director_facts::fixtures::{Board, card};
+use crate::slip_model::clauses::{self, Told};
+use crate::slip_model::courses::Won;
+use crate::slip_model::record::Revoke;
 use crate::support::most_met;
 use pbn_audit::bridge::{Seat, Side, Suit, Turn, side};
 use pbn_audit::laws::{
@@ -82,80 +85,38 @@ impl Layout {
 
 // ---- the second ruling -------------------------------------------------------------------------------------------
 
-/// The clauses of one revoke and the tricks from which each of its demands may be met.
+/// The clauses of one revoke and the tricks from which each of its demands may be met, by the ruling of `slip_model`.
 pub(crate) fn plainly(
     year: u16,
     layout: &Layout,
     place: usize,
 ) -> (Vec<&'static str>, Vec<Vec<usize>>) {
-    let (trick, hand, suit) = layout.revokes[place];
-    let ours = |seat: Seat| seat == hand || seat == hand.partner();
-    let number = usize::from(trick);
-    let from = |first: usize| -> Vec<usize> {
-        (first..=13)
-            .filter(|&t| ours(layout.winners[t - 1].0))
-            .collect()
+    let won = layout.winners.iter();
+    let course: Vec<_> = won.map(|(seat, suit)| Won::with(*seat, *suit)).collect();
+    let revokes = layout.revokes.iter();
+    let revokes = revokes.map(|&(trick, seat, suit)| Revoke {
+        turn: Turn { trick, seat },
+        suit,
+        corrected: false,
+        doubtful: false,
+    });
+    let revokes: Vec<_> = revokes.collect();
+    let fates = (0..revokes.len()).map(|it| match layout.fate(it) {
+        Fate::Corrected => clauses::Fate::Corrected,
+        _ => clauses::Fate::Stands,
+    });
+    let told = Told {
+        by_dummy: revokes[place].turn.seat == Seat::North,
+        drawn: match layout.fate(place) {
+            Fate::NextCall => Some(When::NextCallByOthers),
+            Fate::AfterRound => Some(When::AfterRound),
+            Fate::NotStated | Fate::InTime | Fate::Corrected => None,
+        },
+        ..Told::default()
     };
-    let others = || {
-        layout
-            .revokes
-            .iter()
-            .enumerate()
-            .filter(|(it, _)| *it != place)
-    };
-    let was_corrected = |other: usize| layout.fate(other) == Fate::Corrected;
-    let by_them = |other: &(u8, Seat, Suit)| !ours(other.1);
-    if was_corrected(place) {
-        let mut both = others().filter(|(it, other)| was_corrected(*it) && by_them(other));
-        let clause = match trick {
-            _ if year == 2017 && both.any(|(_, other)| other.0 == trick) => "64B8",
-            12 => "62D",
-            _ => "62A",
-        };
-        return (vec![clause], Vec::new());
-    }
-    let mut exempt = Vec::new();
-    if trick == 12 {
-        exempt.push("64B6");
-    }
-    if hand == Seat::North {
-        exempt.push("64B3");
-    }
-    let mut both =
-        others().filter(|(it, other)| by_them(other) && (year == 2007 || !was_corrected(*it)));
-    if year >= 2007 && both.clone().next().is_some() {
-        exempt.push("64B7");
-    }
-    if year == 1997 && both.any(|(_, other)| other.0 == trick) {
-        exempt.push("64C");
-    }
-    let mut before = others().filter(|(it, _)| year < 2017 || !was_corrected(*it));
-    if before.any(|(_, other)| other.1 == hand && other.2 == suit && other.0 < trick) {
-        exempt.push("64B2");
-    }
-    match layout.fate(place) {
-        Fate::NextCall => exempt.push("64B4"),
-        Fate::AfterRound => exempt.push("64B5"),
-        Fate::NotStated | Fate::InTime | Fate::Corrected => (),
-    }
-    if from(number).is_empty() {
-        exempt.push("64B1");
-    }
-    if !exempt.is_empty() {
-        return (exempt, Vec::new());
-    }
-    if layout.winners[number - 1].0 == hand {
-        return (vec!["64A1"], vec![vec![number], from(number + 1)]);
-    }
-    let mut demands = vec![from(number)];
-    if year == 1997 {
-        demands.push(
-            (number + 1..=13)
-                .filter(|&t| layout.winners[t - 1] == (hand, suit))
-                .collect(),
-        );
-    }
-    (vec!["64A2"], demands)
+    let fates: Vec<_> = fates.collect();
+    let ruled = clauses::plainly(year, &course, (&revokes, &fates), place, &told);
+    (ruled.ids, ruled.demands)
 }
 
 fn compare(year: &'static Edition, layout: &Layout) {

@@ -1,8 +1,6 @@
 //! `--rows`: the rows of tables as JSON lines, the same as in the files; and `--name`, what standard input is called.
 
-use crate::desk::{Desk, REVOKE};
-use crate::program::{Arguments, printed, program};
-use crate::support::cells;
+use crate::program::printed;
 use serde_json::{Map, Value, json};
 use std::path::Path;
 
@@ -170,54 +168,4 @@ fn a_board_has_its_rows_inside_as_its_schema_says() {
         }
     }
     assert_eq!(unnested, parsed(&lines(&[])));
-}
-
-#[test]
-fn only_the_tables_that_are_named_have_lines() {
-    let args = "check samples/club-evening.pbn -q --format json-lines --rows files".words();
-    let text = printed(&args);
-    assert!(
-        text.starts_with("{\"row\":\"files\",\"file\":\"samples/club-evening.pbn\",\"bytes\":"),
-        "{text}"
-    );
-    assert_eq!(text.lines().count(), 1);
-}
-
-#[test]
-fn standard_input_has_the_name_that_it_is_given() {
-    let desk = Desk::with(&[]);
-    let args = "check - -q --name club/friday.pbn -o out --format json-lines".words();
-    let ran = desk.run_on(&args, REVOKE.into());
-    for line in ran.out.lines() {
-        let line: Value = serde_json::from_str(line).unwrap();
-        assert_eq!(line["file"], "club/friday.pbn");
-    }
-    for table in ["review", "revokes", "findings", "files"] {
-        let rows = of_file(&desk.path("out"), table);
-        let files = rows.iter().flatten().filter(|(name, _)| name == "file");
-        let files: Vec<_> = files.map(|(_, file)| file.as_str()).collect();
-        assert!(
-            !files.is_empty() && files.iter().all(|file| *file == "club/friday.pbn"),
-            "{table}"
-        );
-    }
-}
-
-#[test]
-fn bad_use() {
-    for [args, why] in cells(
-        "
-        check samples --rows boards                             | --format
-        check samples --rows boards --format concise            | --rows is for
-        check samples --rows sheets --format json-lines         | sheets
-        check samples --name x                                  | --name is for standard input
-        check samples --parquet                                 | --out
-        check samples --nested                                  | --rows
-        check samples --format json-lines --rows files --nested | boards among the tables",
-    ) {
-        let output = program(args).output().unwrap();
-        let error = String::from_utf8_lossy(&output.stderr).into_owned();
-        assert_eq!(output.status.code(), Some(2), "{args:?}");
-        assert!(error.contains(why), "{args:?}: {error}");
-    }
 }

@@ -4,6 +4,7 @@
 
 use crate::browser::Browser;
 use crate::program::printed;
+use crate::sheets::kinds;
 use serde_json::json;
 use std::path::{Path, PathBuf};
 
@@ -12,54 +13,14 @@ pub(crate) const LANGUAGES: [&str; 3] = ["en", "nl", "pl"];
 /// Widths of screens, in pixels: a telephone upright and lying down, and where a list of boards has least room for its columns.
 pub(crate) const SCREENS: [u16; 4] = [390, 560, 1050, 1350];
 
-/// Boards of every kind: a file, and whether there are slips for it beside it.
-pub(crate) const KINDS: [(&str, &str, bool); 31] = [
-    ("samples/club-evening.pbn", "22", false),
-    ("samples/club-evening.pbn", "5", false),
-    ("samples/laws/2017/several.pbn", "1", false),
-    ("samples/laws/2017/several.pbn", "3", false),
-    ("samples/laws/2017/64B7.pbn", "1", false),
-    ("samples/laws/2017/64B6.pbn", "1", false),
-    ("samples/laws/2017/64B2.pbn", "1", false),
-    ("samples/laws/1997/64A2-extra.pbn", "1", false),
-    ("samples/establishment/presumed.pbn", "1", false),
-    ("samples/rulings/corrected-then-again.pbn", "1", true),
-    ("samples/rulings/penalty-card.pbn", "1", true),
-    ("samples/effects/matchpoints.pbn", "1", false),
-    ("tests/cases/slips.pbn", "3", false),
-    ("samples/rulings/cases/S000-withdrawn.pbn", "1", true),
-    ("samples/rulings/cases/S003-correction.pbn", "3", true),
-    ("samples/rulings/cases/S004.pbn", "8", true),
-    ("tests/sheets/conduct.pbn", "1", true),
-    ("tests/sheets/hidden.pbn", "1", false),
-    ("tests/sheets/bare.pbn", "1", false),
-    ("tests/sheets/dummy.pbn", "1", false),
-    ("tests/sheets/doubtful.pbn", "1", false),
-    ("tests/sheets/names.pbn", "1", false),
-    ("tests/sheets/names.pbn", "3", false),
-    ("tests/sheets/kinds.pbn", "2", true),
-    ("tests/sheets/kinds.pbn", "3", true),
-    ("tests/sheets/kinds.pbn", "4", true),
-    ("tests/sheets/kinds.pbn", "6", true),
-    ("tests/sheets/kinds.pbn", "7", true),
-    ("tests/sheets/kinds.pbn", "9", true),
-    ("tests/sheets/kinds.pbn", "10", true),
-    ("tests/sheets/kinds.pbn", "11", true),
-];
-
 /// The pages of all kinds in all languages, and two summaries.
 pub(crate) fn pages(folder: &Path) -> Vec<PathBuf> {
     let mut pages = Vec::new();
     for language in LANGUAGES {
-        for (place, (file, game, slips)) in KINDS.iter().enumerate() {
+        for (place, [_, board]) in kinds().enumerate() {
             let page = folder.join(format!("{place}.{language}.html"));
             let html = page.to_str().unwrap();
-            let slips = slips.then(|| file.replace(".pbn", ".slips.csv"));
-            let mut arguments = vec![
-                "show", file, "--game", game, "--lang", language, "--html", html,
-            ];
-            arguments.extend(slips.iter().flat_map(|slips| ["--slips", slips]));
-            printed(&arguments);
+            printed(&format!("show {board} --lang {language} --html {html}"));
             pages.push(page);
         }
         for (name, input) in [("evening", "samples/club-evening.pbn"), ("all", "samples")] {

@@ -15,9 +15,9 @@
 //! In a value a `+` stands for the space of a list. All findings of a board are listed: a board without a line is clean.
 //! Rows of effects.csv are listed in all files that list one.
 
-use crate::desk::{Row, rows};
+use crate::desk::{Row, files_below, rows};
 use assert_cmd::Command;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// What a file says of one of its games.
 #[derive(Debug, Default)]
@@ -30,8 +30,8 @@ struct Expected {
 #[test]
 fn samples_say_what_they_show() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let mut files = pbn_files(&root.join("samples"));
-    files.extend(pbn_files(&root.join("tests/cases")));
+    let files = ["samples", "tests/cases"].map(|it| files_below(&root.join(it), &["pbn", "lin"]));
+    let files = files.concat();
     assert!(files.len() > 50, "the samples are there: {}", files.len());
     let faults: Vec<_> = files.iter().flat_map(|file| check(file)).collect();
     assert!(
@@ -41,28 +41,6 @@ fn samples_say_what_they_show() {
         files.len(),
         faults.join("\n")
     );
-}
-
-fn pbn_files(folder: &Path) -> Vec<PathBuf> {
-    let entries = folder
-        .read_dir()
-        .unwrap()
-        .map(|entry| entry.unwrap().path());
-    let mut files: Vec<_> = entries
-        .flat_map(|path| {
-            if path.is_dir() {
-                pbn_files(&path)
-            } else {
-                vec![path]
-            }
-        })
-        .filter(|path| {
-            path.extension()
-                .is_some_and(|it| it == "pbn" || it == "lin")
-        })
-        .collect();
-    files.sort();
-    files
 }
 
 /// Runs the program on a sample, and says where it differs from what the sample expects.

@@ -154,14 +154,3 @@ fn nothing_found_and_nothing_read_are_logs_too() {
     let told = invocation["toolExecutionNotifications"].as_array().unwrap();
     assert_eq!(told.len(), 1);
 }
-
-#[test]
-fn statistics_are_not_written_as_sarif() {
-    let desk = Desk::with(&[("a.pbn", SHORT)]);
-    let args = ["check", "a.pbn", "--format", "sarif", "--statistics"];
-    let ran = desk.run(&args).exits(2);
-    assert!(
-        ran.out.is_empty() && ran.err.contains("json-lines"),
-        "{ran:?}"
-    );
-}

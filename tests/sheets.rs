@@ -1,6 +1,6 @@
 //! Sheets of boards of every kind: what must hold of each of them in each language.
 
-use crate::desk::{Row, rows};
+use crate::desk::{Row, column, rows};
 use crate::program::{Arguments, program};
 use crate::support::cells;
 use std::collections::BTreeMap;
@@ -9,6 +9,11 @@ use std::path::Path;
 use std::process::Output;
 
 const LANGUAGES: [&str; 3] = ["en", "nl", "pl"];
+
+/// Boards of every kind: a name, if the sheet is held to what was read by eye (`golden.rs`), and how the board is shown.
+pub(crate) fn kinds() -> impl Iterator<Item = [&'static str; 2]> {
+    cells(include_str!("sheets/of_every_kind.txt"))
+}
 
 fn run<'a>(arguments: impl Arguments<'a>) -> Output {
     program(arguments).output().unwrap()
@@ -58,19 +63,16 @@ fn a_page_on_standard_output_is_the_sheet_of_the_reports_byte_for_byte() {
     let out = folder.path().to_str().unwrap();
     let file = "samples/effects/matchpoints.pbn";
     assert!(run(&["check", file, "-o", out]).status.success());
-    let table = fs::read_to_string(folder.path().join("review.csv")).unwrap();
-    let mut rows = csv::Reader::from_reader(table.as_bytes());
     let mut pages = 0;
-    for row in rows.records().map(Result::unwrap) {
-        let sheet = fs::read_to_string(crate::desk::sheet(folder.path(), &row[0])).unwrap();
-        let sheet = alone(&sheet);
+    for row in rows(folder.path().join("review.csv")) {
+        let sheet = alone(&sheet(folder.path(), &row["id"]));
         let places = if cfg!(target_os = "linux") {
             &["-", "/dev/stdout"][..]
         } else {
             &["-"]
         };
         for place in places {
-            let shown = run(&["show", file, "--game", &row[3], "--html", place]);
+            let shown = run(&["show", file, "--game", &row["game"], "--html", place]);
             assert!(shown.status.success() && shown.stderr.is_empty());
             let page = String::from_utf8(shown.stdout).unwrap();
             assert_eq!(page.matches("<!--").count(), 1, "the fingerprint: {page}");
@@ -97,12 +99,7 @@ fn sheets_lead_to_the_one_before_the_one_behind_and_the_index() {
         let out = folder.path().to_str().unwrap();
         let check = ["check", "samples", "-q", "-j", jobs, "-o", out];
         assert!(run(&check).status.success());
-        let table = fs::read_to_string(folder.path().join("review.csv")).unwrap();
-        let mut rows = csv::Reader::from_reader(table.as_bytes());
-        let ids: Vec<_> = rows
-            .records()
-            .map(|row| row.unwrap()[0].to_owned())
-            .collect();
+        let ids = column(folder.path(), "review.csv", "id");
         let sheets: Vec<_> = ids
             .iter()
             .map(|id| crate::desk::sheet(folder.path(), id))
@@ -437,20 +434,13 @@ fn a_headline_is_the_reason_and_the_index_says_what_review_csv_says() {
         assert!(!text.contains("No revoke"), "{number}: {text}");
     }
     let index = fs::read_to_string(folder.path().join("index.html")).unwrap();
-    let table = fs::read_to_string(folder.path().join("review.csv")).unwrap();
-    let mut rows = csv::Reader::from_reader(table.as_bytes());
-    let column = rows
-        .headers()
-        .unwrap()
-        .iter()
-        .position(|it| it == "what_happened");
-    for row in rows.records().map(Result::unwrap) {
+    for row in rows(folder.path().join("review.csv")) {
         let (_, cells) = index
-            .split_once(&format!("<tr id=\"{}\"", &row[0]))
+            .split_once(&format!("<tr id=\"{}\"", row["id"]))
             .unwrap();
         let (_, cell) = cells.split_once("<td class=\"said\">").unwrap();
         let (cell, _) = cell.split_once("</td>").unwrap();
-        assert_eq!(as_recorded(cell), row[column.unwrap()]);
+        assert_eq!(as_recorded(cell), row["what_happened"]);
     }
 }
 

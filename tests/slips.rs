@@ -1,30 +1,8 @@
 //! Director's slips as a person uses them: a file read with `--slips`, a form written by `slips`.
 
-use crate::desk::{Desk, REVOKE, rows};
+use crate::desk::{Desk, REVOKE};
 use calamine::Reader as _;
 use std::fs;
-
-#[test]
-fn games_are_numbered_the_same_for_any_number_of_threads() {
-    let desk = Desk::with(&[]);
-    let boards = (0..6000).map(|number| REVOKE.replace("Vetch", &format!("{number}")) + "\n");
-    desk.write("season.pbn", boards.collect::<String>());
-    desk.write(
-        "slips.csv",
-        "game,kind,trick,seat,value\n5990,attention,2,N,never\n7,attention,2,N,never\n",
-    );
-    let mut written = Vec::new();
-    for jobs in ["1", "3", "8"] {
-        let args = format!("check season.pbn --slips slips.csv -o out -q -j {jobs}");
-        let out = desk.run(&args).exits(0).out;
-        let review = rows(desk.path("out/review.csv"));
-        let free = review.iter().filter(|row| row["transfer_max"] == "0");
-        let games: Vec<_> = free.map(|row| row["game"].clone()).collect();
-        assert_eq!(games, ["7", "5990"]);
-        written.push((out, fs::read(desk.path("out/review.csv")).unwrap()));
-    }
-    assert!(written.windows(2).all(|pair| pair[0] == pair[1]));
-}
 
 /// A form as a workbook is read back as the form in text is.
 #[test]

@@ -4,19 +4,24 @@
 
 use crate::browser::Browser;
 use crate::desk::{Desk, REVOKE};
-use crate::pictures::{KINDS, LANGUAGES};
+use crate::pictures::LANGUAGES;
 use crate::program::printed;
+use crate::sheets::kinds;
 use crate::support::cells;
 use serde_json::json;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The sheet of a game.
-fn sheet(folder: &Path, file: &str, game: &str, language: &str) -> PathBuf {
+/// A board with a revoke by South.
+const EVENING: &str = "samples/club-evening.pbn --game 22";
+
+/// The sheet of a board.
+fn sheet(folder: &Path, board: &str, language: &str) -> PathBuf {
     let page = folder.join("sheet.html");
-    let html = ["--force", "--html", page.to_str().unwrap()];
-    let show = ["show", file, "--game", game, "--lang", language];
-    printed(&[&show[..], &html].concat());
+    let html = page.display();
+    printed(&format!(
+        "show {board} --lang {language} --force --html {html}"
+    ));
     page
 }
 
@@ -40,7 +45,7 @@ fn the_play_is_stepped_through_from_just_before_the_first_revoke() {
         en | East played ♣A to trick 4 | South played ♦3 to trick 4: revoke 1 → EW | South played ♣8 to trick 6: proof 1
         nl | Oost speelde ♣A in slag 4 | Zuid speelde ♦3 in slag 4: verz. 1 → OW   | Zuid speelde ♣8 in slag 6: bewijs 1
         pl | E zagrał ♣A w lewie 4     | S zagrał ♦3 w lewie 4: FR 1 → EW          | S zagrał ♣8 w lewie 6: dowód 1") {
-        let page = sheet(folder.path(), "samples/club-evening.pbn", "22", language);
+        let page = sheet(folder.path(), EVENING, language);
         browser.open(&page, "");
         let seen = |browser: &mut Browser| browser.says(SEEN);
         let dealt = seen(&mut browser);
@@ -125,15 +130,15 @@ fn every_card_leaves_its_hand_and_comes_back() {
     };
     let folder = tempfile::tempdir().unwrap();
     let mut walked = 0;
-    for (place, (file, game, _)) in KINDS.iter().enumerate() {
+    for (place, [_, board]) in kinds().enumerate() {
         let language = LANGUAGES[place % LANGUAGES.len()];
-        browser.open(&sheet(folder.path(), file, game, language), "");
+        browser.open(&sheet(folder.path(), board, language), "");
         let offered = "document.querySelector('.step:not([hidden])') !== null";
         let has_cards = "document.querySelector('.diagram') !== null && document.querySelector('.play .face') !== null";
         let is_offered = browser.says(offered);
-        assert_eq!(is_offered, browser.says(has_cards), "{file} {game}");
+        assert_eq!(is_offered, browser.says(has_cards), "{board}");
         if is_offered == true {
-            assert_eq!(browser.says(WALKED), json!([]), "{file} {game}");
+            assert_eq!(browser.says(WALKED), json!([]), "{board}");
             walked += 1;
         }
     }
@@ -146,10 +151,7 @@ fn buttons_are_large_enough_for_a_finger() {
         return;
     };
     let folder = tempfile::tempdir().unwrap();
-    browser.open(
-        &sheet(folder.path(), "samples/club-evening.pbn", "22", "pl"),
-        "",
-    );
+    browser.open(&sheet(folder.path(), EVENING, "pl"), "");
     browser.is_wide(390);
     browser.says(OPENED);
     let small = "[...document.querySelectorAll('.step button, .step summary, .step a')].map(it => \
@@ -168,10 +170,8 @@ fn cards(page: &str) -> Option<String> {
 #[test]
 fn a_hand_viewer_gets_the_board_and_no_name() {
     let folder = tempfile::tempdir().unwrap();
-    let own = |file: &str, game: &str| {
-        fs::read_to_string(sheet(folder.path(), file, game, "nl")).unwrap()
-    };
-    let page = own("samples/club-evening.pbn", "22");
+    let own = |board: &str| fs::read_to_string(sheet(folder.path(), board, "nl")).unwrap();
+    let page = own(EVENING);
     let link = cards(&page).unwrap();
     let names = [
         "Quickthorn",
@@ -209,11 +209,11 @@ fn a_hand_viewer_gets_the_board_and_no_name() {
         "{twice}"
     );
     // where hands are hidden, or the auction is not known, nothing is played there
-    let hidden = cards(&own("tests/sheets/hidden.pbn", "1")).unwrap();
+    let hidden = cards(&own("tests/sheets/hidden.pbn --game 1")).unwrap();
     assert!(
         hidden.starts_with("md|3") && hidden.contains(",,") && !hidden.contains("pc|"),
         "{hidden}"
     );
-    let bare = cards(&own("tests/sheets/bare.pbn", "1")).unwrap();
+    let bare = cards(&own("tests/sheets/bare.pbn --game 1")).unwrap();
     assert!(!bare.contains("mb|") && !bare.contains("pc|"), "{bare}");
 }

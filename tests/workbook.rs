@@ -154,15 +154,6 @@ fn all_columns_are_those_of_the_table_whatever_spreadsheet_that_is_for() {
 }
 
 #[test]
-fn the_same_input_gives_the_same_bytes() {
-    let desk = evening(&["-o", "one", "-j1"]);
-    check(&desk, &["-o", "two", "-j2"]);
-    let [one, two] =
-        ["one", "two"].map(|name| fs::read(desk.path(&format!("{name}/review.xlsx"))).unwrap());
-    assert!(one == two);
-}
-
-#[test]
 fn no_text_of_a_record_becomes_a_formula() {
     let text = EVENING.replace("[North \"Lotte Quickthorn\"]", "[North \"=HYPERLINK(1)\"]");
     let text = text.replace("[West \"Bert Sloe\"]", "[West \"-1+2\"]");
@@ -249,33 +240,6 @@ fn a_decision_that_is_taken_back_in_it_is_gone() {
     check(&desk, &["-o", "out"]);
     let now = column(&desk.path("out"), "review.csv", "director_decision");
     assert_eq!(now.iter().filter(|it| !it.is_empty()).count(), 1, "{now:?}");
-}
-
-#[test]
-fn boards_that_are_decided_stand_last() {
-    let desk = evening(&["-o", "out"]);
-    let path = desk.path("out/review.xlsx");
-    let boards = || cells(&rows(&path, 0), "Board");
-    let before = boards();
-    crate::desk::fill_in(
-        &desk,
-        "out/review.csv",
-        &before[0],
-        &[("director_decision", "stands")],
-    );
-    check(&desk, &["-o", "out"]);
-    let mut due = before.clone();
-    due.rotate_left(1);
-    assert_eq!(boards(), due);
-}
-
-#[test]
-fn a_workbook_alone_tells_another_run_what_was_decided() {
-    let desk = evening(&["-o", "out"]);
-    write_in(&desk.path("out/review.xlsx"), "M2", "apply");
-    fs::rename(desk.path("out/review.xlsx"), desk.path("friday.xlsx")).unwrap();
-    let ran = desk.run("check evening.pbn --known friday.xlsx").exits(0);
-    assert!(ran.out.contains("decided before"), "{ran:?}");
 }
 
 /// The board of one evening looks like that of another: the second column tells them apart, where there are several.

@@ -1,5 +1,6 @@
 //! Which test holds which column.
 
+use crate::desk::files_below;
 use crate::support::cells;
 use std::collections::BTreeSet;
 use std::fs;
@@ -15,18 +16,6 @@ pub(crate) fn columns(table: &str, test: &str) -> impl Iterator<Item = &'static 
         .flat_map(|[_, _, columns]| columns.split(' '))
         .collect();
     columns.into_iter()
-}
-
-/// The source of every test and session, without commas.
-fn sources(folder: &Path, text: &mut String) {
-    for entry in fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        if path.is_dir() {
-            sources(&path, text);
-        } else if path.extension().is_some_and(|it| it == "rs" || it == "txt") {
-            text.push_str(&fs::read_to_string(path).unwrap().replace(',', ""));
-        }
-    }
 }
 
 #[test]
@@ -48,8 +37,10 @@ fn every_column_is_held_by_a_test() {
     );
     let gone: Vec<_> = held.iter().filter(|it| !there.contains(it)).collect();
     assert!(gone.is_empty(), "there are no such columns: {gone:?}");
-    let mut text = String::new();
-    sources(&root.join("tests"), &mut text);
+    // the source of every test and session, without commas
+    let sources = files_below(&root.join("tests"), &["rs", "txt"]).into_iter();
+    let sources = sources.map(|path| fs::read_to_string(path).unwrap().replace(',', ""));
+    let text: String = sources.collect();
     for [table, test, _] in cells(HELD) {
         let session = format!("== {}", test.replace('_', " "));
         let is_there = text.contains(&format!("fn {test}(")) || text.contains(&session);

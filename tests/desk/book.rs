@@ -18,6 +18,16 @@ pub fn rows(path: &Path, sheet: usize) -> Vec<Vec<Data>> {
     range.rows().map(<[Data]>::to_vec).collect()
 }
 
+/// The rows of a sheet, each cell by its heading.
+pub fn by_heading(rows: &[Vec<Data>]) -> impl Iterator<Item = super::Row> {
+    let (heads, rows) = rows.split_first().unwrap();
+    rows.iter().map(|row| {
+        let cells = heads.iter().zip(row);
+        let cells = cells.map(|(head, cell)| (head.to_string(), cell.to_string()));
+        cells.collect()
+    })
+}
+
 /// The cells of a column, by its heading.
 pub fn cells(rows: &[Vec<Data>], heading: &str) -> Vec<String> {
     let place = rows[0].iter().position(|it| *it == heading);
@@ -44,15 +54,13 @@ pub fn rewrite(path: &Path, change: impl Fn(String) -> String) {
     rewrite_sheet(path, DIRECTORS, change);
 }
 
-/// Writes a decision on the first cause.
-pub fn decide_cause(path: &Path, decision: &str) {
-    let place = rows(path, 1)[0]
-        .iter()
-        .position(|it| *it == "Decision")
-        .unwrap();
-    let column = char::from(b'A' + u8::try_from(place).unwrap());
-    let change = |sheet: String| with_cell(&sheet, &format!("{column}2"), decision);
-    rewrite_sheet(path, "xl/worksheets/sheet2.xml", change);
+/// Writes into an empty cell of a sheet: in which row, from 1, and under which heading.
+pub fn write(path: &Path, (sheet, row, heading): (usize, usize, &str), text: &str) {
+    let heads = rows(path, sheet).swap_remove(0);
+    let place = heads.iter().position(|it| *it == heading).unwrap();
+    let cell = format!("{}{row}", char::from(b'A' + u8::try_from(place).unwrap()));
+    let name = format!("xl/worksheets/sheet{}.xml", sheet + 1);
+    rewrite_sheet(path, &name, |sheet| with_cell(&sheet, &cell, text));
 }
 
 fn rewrite_sheet(path: &Path, sheet: &str, change: impl Fn(String) -> String) {
@@ -84,11 +92,11 @@ fn with_cell(sheet: &str, cell: &str, text: &str) -> String {
 
 /// Writes a decision and a note at the row of a board, by its id.
 pub fn decide(path: &Path, id: &str, [decision, note]: [&str; 2]) {
-    let rows = rows(path, 0);
-    let row = 2 + cells(&rows, "id").iter().position(|it| it == id).unwrap();
+    let row = 2 + cells(&rows(path, 0), "id")
+        .iter()
+        .position(|it| it == id)
+        .unwrap();
     for (heading, text) in [("Decision", decision), ("Note", note)] {
-        let place = rows[0].iter().position(|it| *it == heading).unwrap();
-        let column = char::from(b'A' + u8::try_from(place).unwrap());
-        write_in(path, &format!("{column}{row}"), text);
+        write(path, (0, row, heading), text);
     }
 }

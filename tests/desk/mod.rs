@@ -50,15 +50,7 @@ impl Desk {
     }
 
     pub fn command<'a>(&self, args: impl Arguments<'a>) -> Command {
-        let mut command = Command::cargo_bin("pbn-audit").unwrap();
-        command
-            .current_dir(self.0.path())
-            .env_remove("PBN_AUDIT_CONFIG")
-            .env_remove("LC_ALL")
-            .env_remove("LANGUAGE")
-            .env("LANG", "C")
-            .args(args.words());
-        command
+        Command::from_std(self.start(args))
     }
 
     pub fn run<'a>(&self, args: impl Arguments<'a>) -> Ran {
@@ -71,7 +63,8 @@ impl Desk {
 
     /// The program as the standard library starts it, to be talked to while it runs.
     pub fn start<'a>(&self, args: impl Arguments<'a>) -> std::process::Command {
-        let mut command = std::process::Command::new(self.command("").get_program());
+        let program = assert_cmd::cargo::cargo_bin("pbn-audit");
+        let mut command = std::process::Command::new(program);
         command
             .current_dir(self.0.path())
             .env_remove("PBN_AUDIT_CONFIG")
@@ -107,6 +100,37 @@ impl Ran {
         assert_eq!(self.code, Some(code), "{self:?}");
         self
     }
+}
+
+/// The files in a folder and below it whose names end so, in the order of their paths.
+pub fn files_below(folder: &Path, endings: &[&str]) -> Vec<PathBuf> {
+    let files = walkdir::WalkDir::new(folder)
+        .sort_by_file_name()
+        .into_iter();
+    let files = files.map(|it| it.unwrap().into_path());
+    let is_meant = |it: &PathBuf| {
+        let ending = it.extension().unwrap_or_default().to_ascii_lowercase();
+        it.is_file() && endings.iter().any(|it| ending == **it)
+    };
+    files.filter(is_meant).collect()
+}
+
+/// The folders of real files that are at hand: variables name them.
+pub fn real_folders() -> impl Iterator<Item = PathBuf> {
+    let names = ["PBN_AUDIT_CORPUS", "PBN_AUDIT_VUGRAPH", "PBN_AUDIT_LIN"];
+    let named = names.into_iter().filter_map(std::env::var_os);
+    named.map(PathBuf::from).filter(|it| it.is_dir())
+}
+
+/// The files in a folder and below it by their names, with what is in them; a file alone has none.
+pub fn contents(path: &Path) -> BTreeMap<String, Vec<u8>> {
+    let files = walkdir::WalkDir::new(path).into_iter().map(Result::unwrap);
+    let files = files.filter(|it| it.file_type().is_file());
+    let named = files.map(|it| {
+        let name = it.path().strip_prefix(path).unwrap().to_str().unwrap();
+        (name.replace('\\', "/"), fs::read(it.path()).unwrap())
+    });
+    named.collect()
 }
 
 /// A row of a table, by its columns.

@@ -7,13 +7,9 @@ use std::fs::File;
 use std::io::Read;
 use std::process::Stdio;
 
-/// What a person has seen when the program has ended: without colours, and without what was overwritten.
-pub fn seen(desk: &Desk, args: &[&str], size: (u16, u16)) -> String {
-    seen_in("C", desk, args, size)
-}
-
-/// The same where the system speaks a language.
-pub fn seen_in(lang: &str, desk: &Desk, args: &[&str], (columns, rows): (u16, u16)) -> String {
+/// What a person has seen when the program has ended, where the system speaks a language: without colours, and without what
+/// was overwritten.
+pub fn seen(lang: &str, desk: &Desk, args: &[&str], (columns, rows): (u16, u16)) -> String {
     let near = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY).unwrap();
     grantpt(&near).unwrap();
     unlockpt(&near).unwrap();

@@ -8,6 +8,7 @@ use pbn_audit::laws::{
 
 use crate::director_facts::cases::{board, slip};
 use crate::director_facts::fixtures::Board;
+use crate::support::{RngExt, Stream, one, stream};
 
 /// Facts that do not contradict each other on the boards D1 and SHORT.
 fn some_facts() -> Vec<DirectorFact> {
@@ -139,136 +140,123 @@ fn the_order_of_two_broken_orders_does_not_matter() {
     }
 }
 
-/// A seeded stream of pseudorandom numbers (xorshift).
-struct Dice(u64);
+/// Tricks, and numbers that are none.
+const TRICKS: [u8; 16] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 255];
 
-impl Dice {
-    fn below(&mut self, limit: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        usize::try_from(self.0 >> 33).expect("31 bits") % limit
-    }
+fn any_card(rng: &mut Stream) -> Card {
+    let suit = one(&Suit::ASC, rng);
+    let rank = Rank::new(one(&[2, 3, 4, 5, 6, 9, 10, 11, 12, 13, 14], rng));
+    Card { suit, rank }
+}
 
-    fn one<T: Copy>(&mut self, of: &[T]) -> T {
-        of[self.below(of.len())]
-    }
-
-    fn trick(&mut self) -> u8 {
-        self.one(&[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 255])
-    }
-
-    fn card(&mut self) -> Card {
-        let suit = self.one(&Suit::ASC);
-        let rank = Rank::new(self.one(&[2, 3, 4, 5, 6, 9, 10, 11, 12, 13, 14]));
-        Card { suit, rank }
-    }
-
-    fn fact(&mut self) -> DirectorFact {
-        let turn = Turn {
-            trick: self.trick(),
-            seat: self.one(&Seat::ALL),
-        };
-        let (card, seat, yes) = (self.card(), turn.seat, self.below(2) == 0);
-        let (from, to) = (turn.trick, self.trick());
-        let order = self.one(&[Instruction::Must, Instruction::MayNot]);
-        let rights = self.one(&[Rights::Lost, Rights::Kept]);
-        let some = yes.then_some(card);
-        match self.below(19) {
-            0 => DirectorFact::Attention {
-                of: yes.then_some(turn),
-                when: self.one(&[When::Never, When::AfterPlay]),
-            },
-            1 => DirectorFact::Corrected {
+/// Any fact.
+fn fact(rng: &mut Stream) -> DirectorFact {
+    let turn = Turn {
+        trick: one(&TRICKS, rng),
+        seat: one(&Seat::ALL, rng),
+    };
+    let (card, seat, yes) = (any_card(rng), turn.seat, rng.random_bool(0.5));
+    let (from, to) = (turn.trick, one(&TRICKS, rng));
+    let order = one(&[Instruction::Must, Instruction::MayNot], rng);
+    let rights = one(&[Rights::Lost, Rights::Kept], rng);
+    let some = yes.then_some(card);
+    match rng.random_range(0..19) {
+        0 => DirectorFact::Attention {
+            of: yes.then_some(turn),
+            when: one(&[When::Never, When::AfterPlay], rng),
+        },
+        1 => DirectorFact::Corrected {
+            turn,
+            withdrawn: card,
+            record: Recorded::New,
+        },
+        2 => DirectorFact::Corrected {
+            turn,
+            withdrawn: card,
+            record: Recorded::Old(any_card(rng)),
+        },
+        3 => DirectorFact::HandsReturned(yes),
+        4 => DirectorFact::Claim {
+            trick: from,
+            by: seat,
+            outcome: one(
+                &[Claimed::Agreed, Claimed::Disputed, Claimed::Withdrawn],
+                rng,
+            ),
+            tricks: yes.then_some(to),
+        },
+        5 => DirectorFact::Designated {
+            turn,
+            card: some,
+            how: Designated::Named,
+        },
+        6 => DirectorFact::PenaltyCard {
+            from,
+            to,
+            seat,
+            card,
+            rank: Penalty::Minor,
+        },
+        7 => DirectorFact::Faced {
+            from,
+            to,
+            seat,
+            card: some,
+        },
+        8 => DirectorFact::Lead {
+            from,
+            to,
+            seat,
+            suit: card.suit,
+            order,
+        },
+        9 => {
+            let what = [
+                What::Card(card),
+                What::Suit(card.suit),
+                What::Highest,
+                What::Lowest,
+            ];
+            DirectorFact::Play {
                 turn,
-                withdrawn: card,
-                record: Recorded::New,
-            },
-            2 => DirectorFact::Corrected {
-                turn,
-                withdrawn: card,
-                record: Recorded::Old(self.card()),
-            },
-            3 => DirectorFact::HandsReturned(yes),
-            4 => DirectorFact::Claim {
-                trick: from,
-                by: seat,
-                outcome: self.one(&[Claimed::Agreed, Claimed::Disputed, Claimed::Withdrawn]),
-                tricks: yes.then_some(to),
-            },
-            5 => DirectorFact::Designated {
-                turn,
-                card: some,
-                how: Designated::Named,
-            },
-            6 => DirectorFact::PenaltyCard {
-                from,
-                to,
-                seat,
-                card,
-                rank: Penalty::Minor,
-            },
-            7 => DirectorFact::Faced {
-                from,
-                to,
-                seat,
-                card: some,
-            },
-            8 => DirectorFact::Lead {
-                from,
-                to,
-                seat,
-                suit: card.suit,
+                what: one(&what, rng),
                 order,
-            },
-            9 => {
-                let what = [
-                    What::Card(card),
-                    What::Suit(card.suit),
-                    What::Highest,
-                    What::Lowest,
-                ];
-                DirectorFact::Play {
-                    turn,
-                    what: self.one(&what),
-                    order,
-                }
             }
-            10 => DirectorFact::DummyAsked {
-                turn,
-                withdrawn: some,
-                rights,
-            },
-            11 => DirectorFact::DefenderAsked {
-                turn,
-                withdrawn: some,
-                permitted: yes,
-            },
-            12 => DirectorFact::MissingCard { turn, card },
-            15 => DirectorFact::ExtraCard { turn, card },
-            16 => DirectorFact::Withdrawn { turn, card },
-            17 => DirectorFact::CorrectionPeriodOpen(yes),
-            18 => DirectorFact::OpeningLead {
-                seat,
-                card,
-                outcome: self.one(&[OpeningLead::Refused, OpeningLead::RefusedForbid]),
-            },
-            13 => DirectorFact::Waived(yes.then_some(turn)),
-            _ => DirectorFact::ResultAdjusted(yes),
         }
+        10 => DirectorFact::DummyAsked {
+            turn,
+            withdrawn: some,
+            rights,
+        },
+        11 => DirectorFact::DefenderAsked {
+            turn,
+            withdrawn: some,
+            permitted: yes,
+        },
+        12 => DirectorFact::MissingCard { turn, card },
+        15 => DirectorFact::ExtraCard { turn, card },
+        16 => DirectorFact::Withdrawn { turn, card },
+        17 => DirectorFact::CorrectionPeriodOpen(yes),
+        18 => DirectorFact::OpeningLead {
+            seat,
+            card,
+            outcome: one(&[OpeningLead::Refused, OpeningLead::RefusedForbid], rng),
+        },
+        13 => DirectorFact::Waived(yes.then_some(turn)),
+        _ => DirectorFact::ResultAdjusted(yes),
     }
 }
 
 #[test]
 fn no_fact_breaks_a_ruling() {
-    let mut dice = Dice(0x9E37_79B9_7F4A_7C15);
+    let mut rng = stream(1);
     let mut boards = boards();
     boards.extend(["D14", "P26", "won "].map(board));
     for round in 0..10_000 {
-        let count = dice.below(6);
-        let facts: Vec<DirectorFact> = (0..count).map(|_| dice.fact()).collect();
+        let count = rng.random_range(0..6);
+        let facts: Vec<DirectorFact> = (0..count).map(|_| fact(&mut rng)).collect();
         let board = boards[round % boards.len()].clone().with_facts(&facts);
-        let year = dice.one(&EDITIONS);
+        let year = one(&EDITIONS, &mut rng);
         let ruling = board.rule(year);
         assert!(ruling.transfer.tricks.min <= ruling.transfer.tricks.max);
         assert!(

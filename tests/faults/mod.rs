@@ -7,7 +7,7 @@
 
 #![cfg(target_os = "linux")]
 
-use crate::desk::{Desk, REVOKE, SHORT, fill_in};
+use crate::desk::{Desk, REVOKE, SHORT, contents, fill_in};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -153,17 +153,11 @@ impl Run<'_> {
 
 /// The files in a folder and below it, but for those that were kept.
 fn files(folder: &Path) -> BTreeMap<String, Vec<u8>> {
-    let mut all = BTreeMap::new();
-    for entry in fs::read_dir(folder).into_iter().flatten() {
-        let path = entry.unwrap().path();
-        let name = path.file_name().unwrap().to_str().unwrap().to_owned();
-        if path.is_dir() {
-            let below = files(&path).into_iter();
-            all.extend(below.map(|(file, bytes)| (format!("{name}/{file}"), bytes)));
-        } else if !name.contains(".kept-") {
-            all.insert(name, fs::read(&path).unwrap());
-        }
+    if !folder.exists() {
+        return BTreeMap::new();
     }
+    let mut all = contents(folder);
+    all.retain(|name, _| !name.contains(".kept-"));
     all
 }
 

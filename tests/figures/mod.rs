@@ -6,10 +6,10 @@
 mod outputs;
 pub(crate) mod scores;
 
-use crate::desk::{Desk, REVOKE};
+use crate::desk::{Desk, REVOKE, real_folders};
 use outputs::{Boards, Figures};
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// The revoke of [`REVOKE`] with other tags, and other ends of the play.
 fn made_up() -> Vec<(&'static str, String)> {
@@ -86,15 +86,11 @@ fn made_up_boards_and_the_samples_have_the_same_figures_everywhere() {
 
 #[test]
 fn real_boards_have_the_same_figures_everywhere() {
-    for variable in ["PBN_AUDIT_CORPUS", "PBN_AUDIT_VUGRAPH", "PBN_AUDIT_LIN"] {
-        let folder = std::env::var_os(variable).map(PathBuf::from);
-        let Some(folder) = folder.filter(|folder| folder.is_dir()) else {
-            continue;
-        };
-        let all = outputs::of(&Desk::with(&[]), &[folder], 200);
+    for folder in real_folders() {
+        let all = outputs::of(&Desk::with(&[]), std::slice::from_ref(&folder), 200);
         let mut differences = differences(&all);
         differences.truncate(20);
-        assert_eq!(differences, [], "{variable}");
+        assert_eq!(differences, [], "{}", folder.display());
     }
 }
 

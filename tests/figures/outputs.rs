@@ -1,6 +1,6 @@
 //! The outputs of a run, each read back: of each board, by its id, the figures that the output has.
 
-use crate::desk::book::rows;
+use crate::desk::book::{by_heading, rows};
 use crate::desk::{self, Desk};
 use crate::figures::scores;
 use crate::program::Arguments;
@@ -150,17 +150,6 @@ fn lines(text: &str) -> Boards {
         boards.insert(id, FIGURES.into_iter().filter_map(cell).collect());
     }
     boards
-}
-
-/// The rows of a sheet of the workbook, each cell by its heading.
-fn by_heading(rows: &[Vec<Data>]) -> impl Iterator<Item = BTreeMap<String, String>> {
-    let (heads, rows) = rows.split_first().unwrap();
-    let heads = heads.iter().map(ToString::to_string);
-    let heads: Vec<String> = heads.collect();
-    rows.iter().map(move |row| {
-        let cells = row.iter().map(ToString::to_string);
-        heads.iter().cloned().zip(cells).collect()
-    })
 }
 
 fn all_columns(rows: &[Vec<Data>]) -> Boards {

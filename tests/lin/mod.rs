@@ -155,23 +155,6 @@ fn what_is_too_long_is_cut_and_says_so() {
 }
 
 #[test]
-fn lin_in_utf_16_is_read_and_xml_is_named() {
-    let wide: Vec<u8> = SAMPLE.encode_utf16().flat_map(u16::to_le_bytes).collect();
-    assert_eq!(totals(SAMPLE.as_bytes()).games, 4);
-    let desk = Desk::with(&[(
-        "usebio.xml",
-        "<?xml version=\"1.0\"?>\n<USEBIO><LIN>pn|a,b,c,d|</LIN></USEBIO>\n",
-    )]);
-    let piped = desk.run_on("check -", wide).exits(0);
-    assert!(piped.out.contains("4 boards read"), "{piped:?}");
-    let xml = desk.run("check usebio.xml").exits(2);
-    assert!(
-        xml.err.contains("no results are in this USEBIO file"),
-        "{xml:?}"
-    );
-}
-
-#[test]
 fn another_declarer_follows_from_the_deal_of_another_board() {
     let boards: Vec<_> = SAMPLE.split("qx|").collect();
     let deal = |board: &str| {

@@ -3,6 +3,7 @@
 
 #![cfg(feature = "parquet")]
 
+use crate::desk::real_folders;
 use crate::program::program;
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -37,8 +38,7 @@ fn reports(inputs: &[&str], out: &Path, jobs: &str) {
 
 /// The samples, and the real files that are at hand.
 fn inputs() -> Vec<String> {
-    let real = ["PBN_AUDIT_CORPUS", "PBN_AUDIT_VUGRAPH", "PBN_AUDIT_LIN"];
-    let real = real.iter().filter_map(|name| std::env::var(name).ok());
+    let real = real_folders().map(|it| it.to_str().unwrap().to_owned());
     ["samples".to_owned()].into_iter().chain(real).collect()
 }
 

@@ -6,16 +6,17 @@
 //! | line | meaning |
 //! |---|---|
 //! | `file NAME: TEXT` | writes a file |
-//! | `$ ARGUMENTS => CODE` | runs the program, which must exit with this code; 0 where none is given. `< TEXT` is its input |
-//! | `$$ ARGUMENTS => CODE` | the same in the folder of the project |
-//! | `out has WORDS` | of what was printed; also `err`, `words` (printed, without markup, with blanks and frames made one blank), or a file; and `lacks`, `is`, `begins`, `ends`, `opens` (a line does), `counts N WORDS` |
-//! | `cells TABLE[COLUMN=CELL] COLUMN COLUMN: CELL \| CELL` | the cells of some columns, row by row; `-` for an empty one. What is in brackets picks rows, and may be left out |
+//! | `$ ARGUMENTS => CODE` | runs the program, which must exit with this code; 0 where none is given. `< TEXT` is its input, or `< @FILE` |
+//! | `$$ ARGUMENTS => CODE`, `$FOLDER ARGUMENTS => CODE` | the same in the folder of the project, or in one of the session |
+//! | `tty 80x24 ARGUMENTS` | the same on a terminal of so many columns and rows |
+//! | `out has WORDS` | of what was printed; also `err`, `words` (printed, without markup, with blanks and frames made one blank), or a file; and `lacks`, `is`, `begins`, `ends`, `opens` (a line does), `counts N WORDS`, `fits 80x24` (columns, lines) |
+//! | `cells TABLE[COLUMN=CELL] COLUMN COLUMN: CELL \| CELL` | the cells of some columns, row by row; `-` for an empty one. What is in brackets picks rows, and may be left out. `BOOK.xlsx#1` is the second sheet of a workbook |
 //! | `fill TABLE[COLUMN=CELL] COLUMN: CELL` | writes into cells |
-//! | `bytes FILE: TEXT` | writes a file of a byte for each letter |
+//! | `bytes FILE: TEXT`, `wide FILE: TEXT` | writes a file of a byte for each letter, or in UTF-16 |
 //! | `gzip FILE: TEXT`, `zstd FILE: TEXT`, `zip FILE: MEMBER = FILE \| MEMBER = FILE` | writes a file that is packed |
 //! | `edit FILE: "this" -> "that"` | in a file that has it |
 //! | `keep NAME: FILE` | keeps a text (or `out`, `err`, `TABLE[..] COLUMN`), which stands for `<NAME>` from then on; `set NAME: TEXT` does it with another text |
-//! | `files FOLDER: NAME \| NAME`, `exists FILE`, `missing FILE`, `remove FILE`, `rename FILE FILE` | of files and folders |
+//! | `files FOLDER: NAME \| NAME`, `exists FILE`, `missing FILE`, `remove FILE`, `rename FILE FILE`, `link FILE FILE`, `same FILE FILE`, `age FILE MINUTES`, `cut FILE BYTES` | of files and folders; of those to cut a number below nothing is left out at the end |
 //! | `each NAME \| NAME`, below it rows with two blanks | what follows is done for each row, in which `<NAME>` is its cell |
 //! | `then` | what follows is done once again |
 //!
@@ -30,6 +31,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
+use std::time::{Duration, SystemTime};
 
 pub(crate) mod dealt;
 
@@ -43,7 +45,7 @@ macro_rules! files {
     };
 }
 
-files! { apply carriers causes cli comments compare copies explain front inputs known lin outputs sheets show slips }
+files! { anonymous apply carriers causes cli comments compare convert copies explain forms front inputs known lin outputs parts sheets show slips stats terminal workbook }
 
 #[test]
 fn every_file_of_sessions_is_played() {
@@ -72,6 +74,9 @@ struct Step<'a> {
 
 /// Plays the sessions of a file, and says what all of those did that failed.
 fn play(name: &str) {
+    if name == "terminal" && !cfg!(target_os = "linux") {
+        return;
+    }
     let text = fs::read_to_string(folder().join(format!("{name}.txt"))).unwrap();
     let mut sessions: Vec<(&str, Vec<Step>)> = Vec::new();
     for (number, line) in (1..).zip(text.lines().map(str::trim_end)) {
@@ -197,6 +202,43 @@ fn plain(text: &str) -> String {
     in_quotes.map_or_else(|| unescaped(text), |(words, _)| words)
 }
 
+/// The text that an expression stands for: with what is kept in the places of its names, and texts by their names.
+pub(crate) fn text(
+    mut source: &str,
+    filled: &dyn Fn(String) -> String,
+    named: &dyn Fn(&str) -> String,
+) -> String {
+    let (mut text, mut piece) = (String::new(), String::new());
+    while !source.trim_start().is_empty() {
+        if let Some((words, rest)) = quoted(source) {
+            (piece, source) = (filled(words), rest);
+            continue;
+        }
+        let (sign, rest) = word(source);
+        source = rest;
+        match sign {
+            "+" => text += &std::mem::take(&mut piece),
+            "x" => {
+                let (count, rest) = word(source);
+                let all = (1..=count.parse().unwrap()).map(|n: u32| n.to_string());
+                let all = all.map(|n| piece.replace("<n>", &n)).collect();
+                (piece, source) = (all, rest);
+            }
+            "with" | "," => {
+                let (this, rest) = quoted(source).unwrap();
+                let rest = rest.trim_start().strip_prefix("->").unwrap();
+                let (that, rest) = quoted(rest).unwrap();
+                let [this, that] = [this, that].map(filled);
+                assert!(piece.contains(&this), "{this} in {piece}");
+                (piece, source) = (piece.replace(&this, &that), rest);
+            }
+            name if name.starts_with('<') => piece = filled(name.to_owned()),
+            name => piece = named(&filled(name.to_owned())),
+        }
+    }
+    text + &piece
+}
+
 /// A folder, what came of the last command in it, and what is kept.
 struct Scene {
     name: String,
@@ -273,7 +315,15 @@ impl Scene {
                 };
                 self.desk.write(&self.said(name), bytes);
             }
-            "$" | "$$" => self.run(verb, rest),
+            "tty" => self.on_terminal(rest),
+            "wide" => {
+                let (name, text) = named();
+                let bytes = self.text(text);
+                let bytes = bytes.encode_utf16().flat_map(u16::to_le_bytes);
+                let bytes: Vec<u8> = bytes.collect();
+                self.desk.write(&self.said(name), bytes);
+            }
+            folder if folder.starts_with('$') => self.run(folder, rest),
             "cells" => {
                 let (table, cells) = named();
                 let shown = |it: String| if it.is_empty() { "-".into() } else { it };
@@ -320,13 +370,39 @@ impl Scene {
                 folder if folder.is_dir() => fs::remove_dir_all(folder).unwrap(),
                 file => fs::remove_file(file).unwrap(),
             },
-            "rename" => {
-                let [from, to] = words(rest)[..] else {
-                    panic!("two names")
+            "rename" | "link" | "same" | "age" | "cut" => {
+                let [one, other] = words(rest)[..] else {
+                    panic!("two words")
                 };
-                fs::rename(self.path(from), self.path(to)).unwrap();
+                self.of_two(verb, &self.path(one), &self.said(other));
             }
             subject => self.compare(&self.subject(subject), rest, &step.below),
+        }
+    }
+
+    /// What is done to a file with another, or by a number.
+    fn of_two(&self, verb: &str, file: &Path, other: &str) {
+        match verb {
+            "rename" => fs::rename(file, self.path(other)).unwrap(),
+            "link" => fs::hard_link(file, self.path(other)).unwrap(),
+            "same" => {
+                let [one, other] = [file, &self.path(other)].map(desk::contents);
+                let differs = |name: &&String| one.get(*name) != other.get(*name);
+                let differ: Vec<_> = one.keys().chain(other.keys()).filter(differs).collect();
+                assert!(differ.is_empty(), "{differ:?}");
+            }
+            "age" => {
+                let age = Duration::from_mins(other.parse().unwrap());
+                let file = fs::File::options().write(true).open(file).unwrap();
+                file.set_modified(SystemTime::now() - age).unwrap();
+            }
+            _ => {
+                let mut bytes = fs::read(file).unwrap();
+                let length = other.parse::<isize>().unwrap();
+                let behind = if length < 0 { bytes.len() } else { 0 };
+                bytes.truncate(behind.checked_add_signed(length).unwrap());
+                fs::write(file, bytes).unwrap();
+            }
         }
     }
 
@@ -371,19 +447,37 @@ impl Scene {
         if let Some((name, value)) = variable.and_then(|it| it.split_once('=')) {
             command.env(name, value);
         }
-        if verb == "$$" {
-            command.current_dir(project());
+        match &verb[1..] {
+            "" => (),
+            "$" => drop(command.current_dir(project())),
+            folder => drop(command.current_dir(self.path(folder))),
         }
-        let input = if input.is_empty() {
-            String::new()
-        } else {
-            self.text(input)
+        let input = match input.strip_prefix('@') {
+            Some(file) => fs::read(self.path(file)).unwrap(),
+            None => self.text(input).into_bytes(),
         };
         let ran = Ran::of(&command.write_stdin(input).output().unwrap());
         let due = self.said(code).parse().ok();
         let is_due = ran.code == due;
         self.ran = Some(ran);
         assert!(is_due, "exit code");
+    }
+
+    #[cfg(target_os = "linux")]
+    fn on_terminal(&mut self, line: &str) {
+        let line = self.filled(unescaped(line));
+        let (size, arguments) = word(&line);
+        let (columns, rows) = size.split_once('x').unwrap();
+        let size = (columns.parse().unwrap(), rows.parse().unwrap());
+        let mut arguments = words(arguments);
+        let lang = arguments.first().and_then(|it| it.strip_prefix("LANG="));
+        let lang = lang.unwrap_or("C");
+        arguments.retain(|it| !it.starts_with("LANG="));
+        self.ran = Some(Ran {
+            code: None,
+            out: desk::terminal::seen(lang, &self.desk, &arguments, size),
+            err: String::new(),
+        });
     }
 
     fn subject(&self, name: &str) -> String {
@@ -425,6 +519,12 @@ impl Scene {
             "opens" => text.lines().any(|line| line.starts_with(&words)),
             "begins" => text.starts_with(&words),
             "ends" => text.ends_with(&words),
+            "fits" => {
+                let fits = |most: &str, found: usize| found <= most.parse().unwrap();
+                let (columns, lines) = words.split_once('x').unwrap();
+                let mut all = text.lines().map(|it| it.chars().count());
+                fits(lines, all.clone().count()) && all.all(|it| fits(columns, it))
+            }
             "counts" => text.matches(&words).count().to_string() == self.said(count),
             _ => panic!("no such line"),
         };
@@ -432,43 +532,21 @@ impl Scene {
     }
 
     /// The text that an expression stands for.
-    fn text(&self, mut source: &str) -> String {
-        let (mut text, mut piece) = (String::new(), String::new());
-        while !source.trim_start().is_empty() {
-            if let Some((words, rest)) = quoted(source) {
-                (piece, source) = (self.filled(words), rest);
-                continue;
-            }
-            let (sign, rest) = word(source);
-            source = rest;
-            match sign {
-                "+" => text += &std::mem::take(&mut piece),
-                "x" => {
-                    let (count, rest) = word(source);
-                    let all = (1..=count.parse().unwrap()).map(|n: u32| n.to_string());
-                    let all = all.map(|n| piece.replace("<n>", &n)).collect();
-                    (piece, source) = (all, rest);
-                }
-                "with" | "," => {
-                    let (this, rest) = quoted(source).unwrap();
-                    let rest = rest.trim_start().strip_prefix("->").unwrap();
-                    let (that, rest) = quoted(rest).unwrap();
-                    let [this, that] = [this, that].map(|it| self.filled(it));
-                    assert!(piece.contains(&this), "{this} in {piece}");
-                    (piece, source) = (piece.replace(&this, &that), rest);
-                }
-                name if name.starts_with('<') => piece = self.filled(name.to_owned()),
-                name => piece = named(&self.filled(name.to_owned())),
-            }
-        }
-        text + &piece
+    fn text(&self, source: &str) -> String {
+        text(source, &|words| self.filled(words), &named)
     }
 
     /// The rows of a table that a condition in brackets picks, and the rest of the words.
     fn rows<'a>(&self, what: &'a str) -> (Vec<Row>, &'a str) {
         let (table, columns) = word(what);
         let (file, picked) = table.split_once('[').unwrap_or((table, ""));
-        let mut rows = desk::rows(self.path(file));
+        let mut rows = match file.split_once(".xlsx#") {
+            Some((book, sheet)) => {
+                let book = self.path(&format!("{book}.xlsx"));
+                desk::book::by_heading(&desk::book::rows(&book, sheet.parse().unwrap())).collect()
+            }
+            None => desk::rows(self.path(file)),
+        };
         if let Some((column, cell)) = picked.trim_end_matches(']').split_once('=') {
             let cell = self.said(cell);
             rows.retain(|row| row[column] == cell);
@@ -491,6 +569,16 @@ impl Scene {
     fn fill(&self, table: &str, column: &str, cell: &str) {
         let (file, picked) = table.split_once('[').unwrap_or((table, ""));
         let picked = picked.trim_end_matches(']').split_once('=');
+        if let Some((book, sheet)) = file.split_once(".xlsx#") {
+            let (book, sheet) = (self.path(&format!("{book}.xlsx")), sheet.parse().unwrap());
+            let rows = desk::book::by_heading(&desk::book::rows(&book, sheet)).collect::<Vec<_>>();
+            for (place, row) in rows.iter().enumerate() {
+                if picked.is_none_or(|(name, due)| row[name] == self.said(due)) {
+                    desk::book::write(&book, (sheet, place + 2, column), cell);
+                }
+            }
+            return;
+        }
         let (file, text) = (self.said(file), self.desk.read(&self.said(file)));
         let mut reader = csv::Reader::from_reader(text.as_bytes());
         let header = reader.headers().unwrap().clone();

@@ -1,6 +1,6 @@
 //! Law 64: the clauses of one revoke, and the tricks that can pay for it.
 
-use crate::slip_model::courses::Course;
+use crate::slip_model::courses::{Course, Won};
 use crate::slip_model::penalties::penalty_cards;
 use crate::slip_model::record::{Record, Revoke};
 use pbn_audit::laws::{DirectorFact, When};
@@ -26,108 +26,113 @@ pub(crate) struct Case<'a> {
 
 /// What the Laws give for a revoke.
 pub(crate) struct Clauses {
-    pub(crate) primary: &'static str,
+    /// The clause by which it is ruled, then the other exemptions.
+    pub(crate) ids: Vec<&'static str>,
     /// For each trick that it asks for, the tricks that can be taken.
     pub(crate) demands: Vec<Vec<usize>>,
+}
+
+/// What was said and done about one revoke.
+#[derive(Default)]
+pub(crate) struct Told {
+    pub(crate) by_dummy: bool,
+    /// Whether a card that the hand failed to play lay faced.
+    pub(crate) faced: bool,
+    pub(crate) waived: bool,
+    pub(crate) drawn: Option<When>,
 }
 
 /// The clauses of one revoke.
 pub(crate) fn clauses(case: &Case, fates: &[Fate], course: &Course, place: usize) -> Clauses {
     let one = &case.revokes[place];
-    let nothing = match fates[place] {
-        Fate::Gone => Some(""),
-        Fate::Corrected => Some(correction(case, fates, one)),
-        Fate::Stands if waived(case, one) && case.year == 1997 => Some("81C8"),
-        Fate::Stands if waived(case, one) => Some("81C5"),
-        Fate::Stands => exemption(case, fates, one),
-    };
-    match nothing {
-        Some(primary) => Clauses {
-            primary,
-            demands: Vec::new(),
+    let told = match fates[place] {
+        Fate::Stands => Told {
+            by_dummy: one.turn.seat == case.record.board.declarer.partner(),
+            faced: failed_to_play_faced(case, one),
+            waived: waived(case, one),
+            drawn: attention(case, one),
         },
-        None => demands(case, course, one),
-    }
+        Fate::Corrected | Fate::Gone => Told::default(),
+    };
+    plainly(case.year, course, (case.revokes, fates), place, &told)
 }
 
-/// Law 64A: the tricks that the offending side won from the revoke on.
-fn demands(case: &Case, course: &Course, one: &Revoke) -> Clauses {
+/// The second ruling on one of some revokes, of which this was told, with all tricks won as they are here.
+pub(crate) fn plainly(
+    year: u16,
+    course: &[Won],
+    (revokes, fates): (&[Revoke], &[Fate]),
+    place: usize,
+    told: &Told,
+) -> Clauses {
+    let one = &revokes[place];
+    let all = || revokes.iter().zip(fates);
+    let nothing = |ids| Clauses {
+        ids,
+        demands: Vec::new(),
+    };
+    if fates[place] != Fate::Stands {
+        let is_answered = |(it, fate): (&Revoke, &Fate)| {
+            one.is_answered_by(it) && *fate == Fate::Corrected && year == 2017
+        };
+        return nothing(vec![match one.turn.trick {
+            _ if fates[place] == Fate::Gone => "",
+            _ if all().any(is_answered) => "64B8",
+            12 => "62D",
+            _ => "62A",
+        }]);
+    }
+    if told.waived {
+        return nothing(vec![if year == 1997 { "81C8" } else { "81C5" }]);
+    }
     let trick = usize::from(one.turn.trick);
     let from = |first: usize| -> Vec<usize> {
-        (first..=13)
+        let tricks = first..=13;
+        tricks
             .filter(|trick| course[trick - 1].side == one.side())
             .collect()
     };
-    let is_own = |trick: &usize| course[trick - 1].by == Some(one.turn.seat);
-    if from(trick).is_empty() {
-        return Clauses {
-            primary: "64B1",
-            demands: Vec::new(),
-        };
+    let left = || all().filter(|(_, fate)| **fate != Fate::Gone);
+    let by_them = |it: &Revoke| it.side() != one.side();
+    let both = left().any(|(it, fate)| by_them(it) && (year == 2007 || *fate == Fate::Stands));
+    let both_here = left().any(|(it, fate)| one.is_answered_by(it) && *fate == Fate::Stands);
+    let is_earlier = |it: &Revoke| it.turn.trick < one.turn.trick && it.turn.seat == one.turn.seat;
+    let repeat = left().any(|(it, fate)| {
+        is_earlier(it) && it.suit == one.suit && (year < 2017 || *fate == Fate::Stands)
+    });
+    let late = matches!(told.drawn, Some(When::AfterRound | When::Never));
+    let exempt = [
+        (trick == 12, "64B6"),
+        (told.by_dummy || told.faced, "64B3"),
+        (year >= 2007 && both, "64B7"),
+        (year == 1997 && both_here, "64C"),
+        (repeat, "64B2"),
+        (told.drawn == Some(When::NextCallByOthers), "64B4"),
+        (late, "64B5"),
+        (from(trick).is_empty(), "64B1"),
+    ];
+    let exempt = exempt.into_iter().filter(|(applies, _)| *applies);
+    let exempt: Vec<_> = exempt.map(|(_, clause)| clause).collect();
+    if !exempt.is_empty() {
+        return nothing(exempt);
     }
+    let is_own = |trick: &usize| course[trick - 1].by == Some(one.turn.seat);
     if is_own(&trick) {
         return Clauses {
-            primary: "64A1",
+            ids: vec!["64A1"],
             demands: vec![vec![trick], from(trick + 1)],
         };
     }
     let mut demands = vec![from(trick)];
-    if case.year == 1997 {
+    if year == 1997 {
         let with_the_suit =
             |trick: &usize| is_own(trick) && course[trick - 1].with == Some(one.suit);
         demands.push((trick + 1..=13).filter(with_the_suit).collect());
     }
     Clauses {
-        primary: "64A2",
+        ids: vec!["64A2"],
         demands,
     }
-}
-
-/// Of a revoke that was corrected: by which Law.
-fn correction(case: &Case, fates: &[Fate], one: &Revoke) -> &'static str {
-    let also = |(it, fate): (&Revoke, &Fate)| one.is_answered_by(it) && *fate == Fate::Corrected;
-    if case.year == 2017 && case.revokes.iter().zip(fates).any(also) {
-        "64B8"
-    } else if one.turn.trick == 12 {
-        "62D"
-    } else {
-        "62A"
-    }
-}
-
-/// The first exemption that does not depend on who won the tricks.
-fn exemption(case: &Case, fates: &[Fate], one: &Revoke) -> Option<&'static str> {
-    let left = || {
-        case.revokes
-            .iter()
-            .zip(fates)
-            .filter(|(_, fate)| **fate != Fate::Gone)
-    };
-    let by_them = |it: &Revoke| it.side() != one.side();
-    let both = left().any(|(it, fate)| by_them(it) && (case.year == 2007 || *fate == Fate::Stands));
-    let both_here = left().any(|(it, fate)| one.is_answered_by(it) && *fate == Fate::Stands);
-    let is_earlier = |it: &Revoke| it.turn.trick < one.turn.trick && it.turn.seat == one.turn.seat;
-    let repeat = left().any(|(it, fate)| {
-        is_earlier(it) && it.suit == one.suit && (case.year < 2017 || *fate == Fate::Stands)
-    });
-    let is_dummy = one.turn.seat == case.record.board.declarer.partner();
-    let drawn = attention(case, one);
-    let tests = [
-        (one.turn.trick == 12, "64B6"),
-        (is_dummy || failed_to_play_faced(case, one), "64B3"),
-        (case.year >= 2007 && both, "64B7"),
-        (case.year == 1997 && both_here, "64C"),
-        (repeat, "64B2"),
-        (drawn == Some(When::NextCallByOthers), "64B4"),
-        (
-            matches!(drawn, Some(When::AfterRound | When::Never)),
-            "64B5",
-        ),
-    ];
-    tests
-        .into_iter()
-        .find(|(applies, _)| *applies)
-        .map(|(_, clause)| clause)
 }
 
 fn attention(case: &Case, one: &Revoke) -> Option<When> {

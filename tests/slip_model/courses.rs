@@ -21,7 +21,7 @@ impl Won {
         }
     }
 
-    fn with(by: Seat, suit: Suit) -> Self {
+    pub(crate) fn with(by: Seat, suit: Suit) -> Self {
         Self {
             side: side(by),
             by: Some(by),

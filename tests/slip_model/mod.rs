@@ -8,15 +8,15 @@
 #![allow(clippy::trivially_copy_pass_by_ref)] // iterators and closures hand out references
 
 mod boards;
-mod clauses;
+pub(crate) mod clauses;
 mod compare;
-mod courses;
+pub(crate) mod courses;
 mod doubts;
 mod established;
 mod facts;
 mod model;
 mod penalties;
-mod record;
+pub(crate) mod record;
 mod trick_twelve;
 
 use compare::differences;

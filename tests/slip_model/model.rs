@@ -325,6 +325,6 @@ fn reading(case: &Case, fates: &[Fate], course: &Course) -> Reading {
         lost: paid_by(declaring),
         gained: paid_by(declaring.other()),
         all_stand: true,
-        primary: each.iter().map(|of| of.primary).collect(),
+        primary: each.iter().map(|of| of.ids[0]).collect(),
     }
 }

@@ -1,7 +1,6 @@
 //! `--anonymous`: players have the pseudonyms of `check --anonymous`, and the figures are those of their names.
 
-use super::parts::assert_same;
-use super::tables::{run, samples};
+use super::tables::samples;
 use super::{Row, rows, stats};
 use assert_cmd::Command;
 use std::collections::BTreeMap;
@@ -60,46 +59,4 @@ fn figures_are_those_of_the_names_and_the_key_is_that_of_check() {
             assert!(!is_there(&bytes) || is_there(&others), "{name} in {file}");
         }
     }
-}
-
-#[test]
-fn a_player_of_several_spellings_and_one_number_has_one_pseudonym() {
-    let desk = tempfile::tempdir().unwrap();
-    let clean = include_str!("../../src/checks/examples/clean.pbn");
-    let spelled = ["Zoe Moss#17", "Ann Moss#17", "Ann Moss#18"];
-    let boards = (1..).zip(spelled).map(|(table, name)| {
-        let tags = format!("[Table \"{table}\"]\n[South \"{name}\"]\n[East \"Dot\"]\n[Deal ");
-        clean.replace("[Deal ", &tags) + "\n"
-    });
-    fs::write(desk.path().join("in.pbn"), boards.collect::<String>()).unwrap();
-    let by = ["in.pbn", "--by", "player"];
-    let named = by_value(&stats(&by, "named", &desk).join("stats.csv"), "player");
-    let told = stats(&[&by[..], &["--anonymous"]].concat(), "told", &desk);
-    let told = by_value(&told.join("stats.csv"), "player");
-    assert_eq!(named.len(), told.len());
-    let key = key(&desk.path().join("told-key.csv"));
-    assert_eq!(named["Ann Moss#17"], told[&key["Zoe Moss"]]);
-    assert_eq!(named["Ann Moss#18"], told[&key["Ann Moss"]]);
-    assert_eq!(named["Dot"], told[&key["Dot"]]);
-}
-
-#[test]
-fn parts_with_one_key_are_added_and_others_are_not() {
-    let desk = tempfile::tempdir().unwrap();
-    let (samples, by) = (samples(), ["--by", "player", "--anonymous"]);
-    let with = |more: &[&str], out: &str| stats(&[&by[..], more].concat(), out, &desk);
-    let whole = with(&[&samples, "--key", "key.csv"], "whole");
-    for (shard, out) in [("1/2", "one"), ("2/2", "two")] {
-        with(&[&samples, "--shard", shard, "--key", "key.csv"], out);
-    }
-    let added = with(&["--merge", "one", "two", "--key", "key.csv"], "added");
-    assert_same(&whole, &added, "parts with one key");
-
-    with(&[&samples, "--shard", "2/2"], "alone");
-    let merge = [
-        "--merge", "one", "alone", "-o", "refused", "--key", "key.csv",
-    ];
-    let (code, _, why) = run(&[&by[..], &merge].concat(), desk.path());
-    assert_eq!(code, 2);
-    assert!(why.contains("alone") && why.contains("key="), "{why}");
 }

@@ -8,7 +8,7 @@ mod plain;
 mod quality;
 mod tables;
 
-use crate::desk::{Row, number, rows};
+use crate::desk::{Row, number, real_folders, rows};
 use assert_cmd::Command;
 use pbn_audit::audit::{FileBelow, carries_boards, files_below};
 use pbn_audit::source::{Input, name_of};
@@ -18,10 +18,7 @@ use tempfile::TempDir;
 /// The samples, and the folders of real files that variables name.
 fn folders() -> Vec<PathBuf> {
     let samples = Path::new(env!("CARGO_MANIFEST_DIR")).join("samples");
-    let real = ["PBN_AUDIT_CORPUS", "PBN_AUDIT_VUGRAPH", "PBN_AUDIT_LIN"];
-    let real = real.into_iter().filter_map(std::env::var_os);
-    let real = real.map(PathBuf::from).filter(|it| it.is_dir());
-    [samples].into_iter().chain(real).collect()
+    [samples].into_iter().chain(real_folders()).collect()
 }
 
 /// The files of a folder as the program finds and names them.

@@ -1,6 +1,7 @@
 //! Parts of the input counted apart and added are the whole, byte for byte; and so is a run that memory cannot hold.
 
 use super::{folders, inputs, rows, stats};
+use crate::desk::contents;
 use pbn_audit::audit::{self, At, FileTally, Halt, How, Options, Places, Read, Reporter, Slips};
 use pbn_audit::diagnosis::Grade;
 use pbn_audit::report::board_number;
@@ -11,27 +12,11 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-/// The files of a folder, each with its bytes.
-fn files(folder: &Path) -> Vec<(String, Vec<u8>)> {
-    let files = fs::read_dir(folder).unwrap().map(Result::unwrap);
-    let mut files: Vec<_> = files
-        .map(|it| {
-            let name = it.file_name().into_string().unwrap();
-            (name, fs::read(it.path()).unwrap())
-        })
-        .collect();
-    files.sort();
-    files
-}
-
 pub(super) fn assert_same(one: &Path, other: &Path, what: &str) {
-    let (one, other) = (files(one), files(other));
-    let names = |files: &[(String, Vec<u8>)]| -> Vec<String> {
-        files.iter().map(|it| it.0.clone()).collect()
-    };
-    assert_eq!(names(&one), names(&other), "{what}");
-    for ((name, one), (_, other)) in one.iter().zip(&other) {
-        assert!(one == other, "{name} of {what} differs");
+    let (one, other) = (contents(one), contents(other));
+    assert!(one.keys().eq(other.keys()), "{what}");
+    for (name, bytes) in &one {
+        assert!(*bytes == other[name], "{name} of {what} differs");
     }
 }
 

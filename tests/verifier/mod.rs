@@ -2,7 +2,8 @@
 //! program is silent. Every text here is made up.
 //!
 //! `messages` is the whole list, a record for each message that brings it about and one that does not; `defects` is where
-//! the Verifier is not followed. `tags` and `sections` try the same faults in more forms.
+//! the Verifier is not followed. `tags` and `sections` try the same faults in more forms. Most records stand in tables, as texts of
+//! sessions: `BOARD with "7S AP" -> "7S"`.
 
 mod defects;
 mod messages;
@@ -40,6 +41,17 @@ fn codes(text: impl AsRef<[u8]>) -> Vec<&'static str> {
     codes.sort_unstable();
     codes.dedup();
     codes
+}
+
+/// The record that an expression stands for.
+fn made(source: &str) -> String {
+    let named = |name: &str| match name {
+        "BOARD" => BOARD.to_owned(),
+        "WHOLE" => whole(),
+        "EXPORTED" => exported(),
+        name => revoked(name.strip_prefix("REVOKED").unwrap().parse().unwrap()),
+    };
+    crate::sessions::text(source, &|words| words, &named)
 }
 
 /// The board with these things changed, one after another.

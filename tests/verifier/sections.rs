@@ -43,36 +43,6 @@ fn auctions() {
         let text = text.split_once(": ").map_or_else(|| bid(text), bid_to);
         assert_eq!(codes(&text), [code], "{message}: {text}");
     }
-    let first = bid("1S AP").replace("[Auction \"N\"", "[Auction \"E\"");
-    assert_eq!(codes(first), ["A101"], "Bad side: first call not by Dealer");
-}
-
-#[test]
-fn auctions_in_order() {
-    for text in [
-        bid_to("1S", "N", "1S AP"),
-        bid_to("1S", "N", "1S Pass Pass AP"),
-        bid_to("1S", "N", "1S Pass Pass Pass AP"),
-        bid_to("Pass", "", "AP"),
-        bid_to("Pass", "S", "Pass Pass Pass Pass"),
-        bid_to("4SXX", "N", "1S X XX Pass 4S X XX AP"),
-        bid_to("4S", "^S", "1S Pass 4S AP"),
-        bid_to("2H", "E", "2S ^I 1H Pass 2H AP")
-            .replace("2H\"", "1H\"")
-            .replace("Pass 2H AP", "AP"),
-        bid_to("2D", "W", "1D ^S ^S 2D AP"),
-        bid_to("1S", "E", "- 1S AP")
-            .replace("[Dealer \"N\"", "[Dealer \"E\"")
-            .replace("[Board \"1\"]\n", ""),
-        // what is not finished decides nothing
-        bid_to("4S", "S", "1H Pass *"),
-        bid_to("4S", "S", "1H Pass +"),
-        bid_to("4S", "S", "1H Pass Pass"),
-        // an end position has a denomination only
-        bid_to("S", "N", "1S AP"),
-    ] {
-        assert_eq!(codes(&text), [""; 0], "{text}");
-    }
 }
 
 /// A board that was bid, with a section of calls as given and notes.
@@ -97,55 +67,24 @@ fn notes_annotations_marks_signs_calls_cards_and_tables() {
         let text = match of {
             "bid" => bid(&lines),
             "played" => played(&lines),
+            "text" => lines + "\n",
             _ => {
                 let (header, rows) = lines.split_once(": ").unwrap();
                 scores(header, rows)
             }
         };
-        assert_eq!(of_sections(&text), [(code, written)], "{message}: {text}");
-    }
-    // thirteen rows and one of hyphens, which the Verifier passes over
-    let text = played(&format!("HA D2 C2 S2\n{}", "- - - -\n".repeat(13)));
-    assert_eq!(of_sections(&text), [("S317", "-")]);
-    let in_play = "[Note \"1:a\"]\n[Play \"E\"]\nHA =1=\n*\n";
-    let before = "[Note \"1:a\"]\n".to_owned();
-    for (text, expected) in [
-        (bid("1C =1= AP") + in_play, ("S305", "=1=")),
-        (before + &bid("1C AP"), ("S308", "1:a")),
-    ] {
-        assert_eq!(of_sections(&text), [expected], "{text}");
+        if code == "-" {
+            let with_cr = text.replace('\n', "\r\n");
+            let found = [&text, &with_cr].map(|it| of_sections(it));
+            assert_eq!(found, [[], []], "{message}: {text}");
+        } else {
+            assert_eq!(of_sections(&text), [(code, written)], "{message}: {text}");
+        }
     }
 }
-
-/// A table of optimum results with this header and these rows in front of as many as make twenty.
-fn optimum(header: &str, rows: &str) -> String {
-    let rest = "E  C  7\n".repeat(20_usize.saturating_sub(rows.lines().count()));
-    format!("[Board \"1\"]\n[OptimumResultTable \"{header}\"]\n{rows}\n{rest}")
-}
-
-const OPTIMUM: &str = r"Declarer;Denomination\2R;Result\2R";
 
 fn scores(header: &str, rows: &str) -> String {
     format!("[Board \"1\"]\n[ScoreTable \"{header}\"]\n{rows}\n")
-}
-
-#[test]
-fn tables() {
-    let earlier = [scores("Rank;PairId", "1 4"), scores("#", "1 4\n2")].join("\n");
-    for (text, expected) in [
-        (earlier, ("S402", "2")),
-        (
-            optimum("Declarer Result", "N 9"),
-            ("S401", "Declarer Result"),
-        ),
-        (
-            optimum("Declarer;Strain;Result", "N S 9"),
-            ("S406", "Declarer;Strain;Result"),
-        ),
-        (optimum(OPTIMUM, &"N NT 9\n".repeat(21)), ("S407", OPTIMUM)),
-    ] {
-        assert_eq!(of_sections(&text), [expected], "{text}");
-    }
 }
 
 /// The board in the middle of its second trick, with a table of a time for each call or card.
@@ -202,68 +141,6 @@ fn best_cards_are_of_the_hand_that_plays() {
     assert_eq!(of_sections(&best(&by_columns)), [("S408", "AKQ")]);
     let unsure = best(&by_columns).replace("HK D3", "HK H3");
     assert!(!codes(&unsure).contains(&"S408"));
-}
-
-#[test]
-fn tables_in_order() {
-    for text in [
-        optimum(OPTIMUM, "N NT  9\nN  S 10"),
-        optimum(OPTIMUM, "N NT  9").replace('\n', "\r\n"),
-        optimum(&format!("{OPTIMUM};Note"), "N NT 9 ?").replace("E  C  7", "E C 7 -"),
-        optimum(OPTIMUM, "N NT  9\nN  S 10")
-            .replace("N NT", "{before the first element} ;and this\nN NT")
-            .replace("[Opt", "% an escape line\n[Opt"),
-        scores(
-            r"-Rank\3R;Names_NS\45;Percentage",
-            "1 \"L\u{e8}ve - {x} ; %\" 60 - \"\" 50 2 ? 40",
-        ),
-        scores(
-            "-Rank;+Score",
-            "1 90 1 90 - - 2 ^-50\n% an escape line\n3 -50.5",
-        ),
-        format!(
-            "{}\n{}",
-            scores("Rank;PairId", "1 4"),
-            scores("#", "1 4\n2 5")
-        ),
-        format!(
-            "{}\n{}",
-            scores("##Rank;PairId", "1 4"),
-            scores("#", "1 4\n2 5")
-        ),
-        scores("", ""),
-        // a user's own table is nobody else's business
-        "[Board \"1\"]\n[MyTable \"A;B\"]\n1 2 3 {x}\n".to_owned(),
-    ] {
-        let mut found = of_sections(&text);
-        found.retain(|(code, _)| code.starts_with("S4"));
-        assert_eq!(found, [], "{text}");
-    }
-}
-
-#[test]
-fn notes_and_annotations_in_order() {
-    for text in [
-        bid("1C ! =1= $13 AP\n[Note \"1:a\"]"),
-        bid("1C=1=! 1D =1= AP\n[Note \"1: a\"]"),
-        bid("1C $1 $15 $16 1D $1 AP"),
-        bid("1C* Pass 1H Pass *"),
-        // the notes of the auction behind the play
-        format!(
-            "{}{}",
-            bid("1C =1= AP"),
-            "[Play \"E\"]\n*\n[Note \"1:a\"]\n"
-        ),
-        played("HA !? =1= $14 D2 C2 S2 =1=\n*\n[Note \"1:a\"]"),
-        played("HA D2 + -"),
-        played("HA D2 C2 S2\n+ - - -"),
-        played("HA + - -"),
-        // the order is that of the turns: East led, South in column 1 is next
-        played("D2 C2 S2 HA\n+ - - HK").replace("[Play \"E\"]", "[Play \"S\"]"),
-        played(&format!("HA D2 C2 S2\n{}", "- - - -\n".repeat(12))),
-    ] {
-        assert_eq!(of_sections(&text), [], "{text}");
-    }
 }
 
 #[test]
