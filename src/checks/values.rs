@@ -56,7 +56,7 @@ fn figure(pbn: &PbnCase<'_>, name: TagName) -> Option<Finding> {
 
 /// A value that may not be inherited is reported by S213.
 fn is_inherited(pbn: &PbnCase<'_>, unread: &Unread) -> bool {
-    forbids(unread.item.into()) && unread.span.of(pbn.text).starts_with(b"#")
+    forbids(unread.item.tag()) && unread.span.of(pbn.text).starts_with(b"#")
 }
 
 /// A passed-out board has no declarer whose tricks or points a bare figure could be.
