@@ -105,7 +105,7 @@ fn files(folder: &Path) -> Vec<PathBuf> {
 fn contents(folder: &Path) -> BTreeMap<String, Vec<u8>> {
     let mut all = desk::contents(folder);
     for (name, bytes) in all.clone() {
-        if name.ends_with(".xlsx") {
+        if Path::new(&name).extension().is_some_and(|it| it == "xlsx") {
             let mut book = zip::ZipArchive::new(Cursor::new(bytes)).unwrap();
             for place in 0..book.len() {
                 let mut member = book.by_index(place).unwrap();

@@ -57,9 +57,10 @@ fn cut(text: &str, longest: usize) -> String {
 /// The most characters of a comment that a message repeats.
 const LONGEST_QUOTE: usize = 200;
 
-/// What somebody wrote, on one line.
+/// What somebody wrote, on one line and with one blank between its words.
 pub(super) fn quoted(text: &str) -> Quote {
-    Quote(cut(text, LONGEST_QUOTE))
+    let words: Vec<_> = text.split_whitespace().collect();
+    Quote(cut(&words.join(" "), LONGEST_QUOTE))
 }
 
 /// The letters of a text, with a blank for each control character and for each line end.

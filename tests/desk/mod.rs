@@ -118,8 +118,8 @@ pub fn files_below(folder: &Path, endings: &[&str]) -> Vec<PathBuf> {
 /// The folders of real files that are at hand: variables name them.
 pub fn real_folders() -> impl Iterator<Item = PathBuf> {
     let names = ["PBN_AUDIT_CORPUS", "PBN_AUDIT_VUGRAPH", "PBN_AUDIT_LIN"];
-    let named = names.into_iter().filter_map(std::env::var_os);
-    named.map(PathBuf::from).filter(|it| it.is_dir())
+    let folders = names.into_iter().filter_map(std::env::var_os);
+    folders.map(PathBuf::from).filter(|it| it.is_dir())
 }
 
 /// The files in a folder and below it by their names, with what is in them; a file alone has none.
