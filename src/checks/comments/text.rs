@@ -4,6 +4,8 @@ use super::vocabulary::{
     ARTICLES, DIRECTORS, EACH_SUIT, JOKES, MODALS, NEGATIONS, PEOPLE, PROGRAMS, SPELLINGS, Words,
     is_in,
 };
+use memchr::memmem::Finder;
+use std::sync::LazyLock;
 
 /// A word in small letters, and the sign behind it.
 #[allow(clippy::struct_field_names)] // the word itself
@@ -114,6 +116,13 @@ fn tail(words: &[Word], ends: impl Fn(&Word) -> bool) -> &[Word] {
     &words[last.map_or(0, |place| place + 1)..]
 }
 
+/// What is not written as a word, and how it is read; of each text most are only looked for.
+static SPELLED: LazyLock<Vec<(Finder<'_>, String)>> = LazyLock::new(|| {
+    let pairs = SPELLINGS.lines().filter_map(|it| it.split_once('|'));
+    let read = pairs.map(|(written, read)| (Finder::new(written), read.replace('_', " ")));
+    read.collect()
+});
+
 pub(super) fn words(text: &str) -> Vec<Word> {
     let capitals = text.split(|it| !is_of_word(it));
     let capitals = capitals.filter(|it| it.len() > 2 && it.starts_with(char::is_uppercase));
@@ -125,8 +134,11 @@ pub(super) fn words(text: &str) -> Vec<Word> {
         capitals.iter().any(|it| it == word) && !others.iter().any(|it| is_in(word, it))
     };
     let mut text = format!(" {} ", text.to_lowercase());
-    for (written, read) in SPELLINGS.lines().filter_map(|it| it.split_once('|')) {
-        text = text.replace(written, &read.replace('_', " "));
+    for (written, read) in &*SPELLED {
+        if written.find(text.as_bytes()).is_some() {
+            let written = str::from_utf8(written.needle()).expect("it is of a text");
+            text = text.replace(written, read);
+        }
     }
     let mut words: Vec<Word> = Vec::new();
     for part in text.split_inclusive(|it: char| !is_of_word(it)) {
