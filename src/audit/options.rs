@@ -15,7 +15,7 @@ pub struct Options {
     pub attention: Attention,
     /// Of which boards double dummy is asked, where the program was built with it.
     pub double_dummy: DoubleDummy,
-    /// The codes of the previews that are run ([`checks::Selection::previews`]).
+    /// The codes of the previews that are run ([`Selection::previews`](crate::checks::Selection::previews)).
     pub previews: Vec<&'static str>,
 }
 
