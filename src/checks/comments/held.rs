@@ -166,10 +166,11 @@ impl Occurrence<'_> {
         let is_missed = self.word.is_in(MISSES);
         let rest = self.rest();
         let still = any_in(rest, STILLS) || are_in(rest, ALL_ALONG);
-        let is_told = [PROGRAMS, DIRECTORS, NOTICED]
-            .iter()
-            .any(|it| any_in(all, it));
         // a long comment is not looked through for each of its words
+        let is_told = || {
+            let mut lists = [PROGRAMS, DIRECTORS, NOTICED].iter();
+            lists.any(|it| any_in(all, it))
+        };
         let acts = |places: Range<usize>| places.map(|it| Occurrence::at(all, it));
         let mut earlier = acts(at.saturating_sub(NEAR)..at).rev();
         let mut later = acts(at + 1..all.len().min(at + NEAR));
@@ -179,8 +180,8 @@ impl Occurrence<'_> {
         let is_led = |suit: Option<usize>| suit.is_none_or(|it| place.is_led(it, all));
         let Some(act) = act else {
             let has_more = any_in(self.nearest(2), MORE) || any_in(self.behind(2), MORE) || still;
-            let is_left = are_in(rest, ALL_ALONG) || is_told && has_more;
-            return held.is_some() && is_led(held) && !is_missed && is_left && !self.turns_up();
+            let is_left = || are_in(rest, ALL_ALONG) || has_more && is_told();
+            return held.is_some() && is_led(held) && !is_missed && !self.turns_up() && is_left();
         };
         let is_of_lead = self.word.is_in("led leads plays played");
         let is_later = !act.names_led() && any_in(self.before, "later now then next");
@@ -197,9 +198,9 @@ impl Occurrence<'_> {
         let act_at = act.before.len();
         let between = &all[act_at.min(at)..all.len().min(act_at.max(at) + 9)];
         let with = self.word.is_in("with avec con med") && !act.is_out();
-        let conceded = is_told
-            || is_missed && held.is_some()
-            || !is_missed && (any_in(between, CONCEDES) || any_in(self.nearest(2), CONCEDES));
+        let conceded = is_missed && held.is_some()
+            || !is_missed && (any_in(between, CONCEDES) || any_in(self.nearest(2), CONCEDES))
+            || is_told();
         let conceded = still || !with && (conceded || act.is_withdrawn());
         let is_other = act.names_led() || !act.word.is_in(PUTS) || thrown.is_some();
         match held {
