@@ -235,6 +235,39 @@ fn of_system() -> Language {
 mod tests {
     use super::*;
 
+    /// A reader that goes away after some bytes.
+    struct ShortReader {
+        left: usize,
+        tries: usize,
+    }
+
+    impl Write for ShortReader {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            self.tries += 1;
+            let taken = bytes.len().min(self.left);
+            self.left -= taken;
+            if taken == 0 {
+                return Err(io::ErrorKind::BrokenPipe.into());
+            }
+            Ok(taken)
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Err(io::Error::other("not asked for"))
+        }
+    }
+
+    #[test]
+    fn what_nobody_reads_is_dropped_and_other_errors_are_not() {
+        let mut out = WhileRead::new(ShortReader { left: 3, tries: 0 });
+        assert!(out.flush().is_err());
+        for _ in 0..4 {
+            out.write_all(b"ab").unwrap();
+        }
+        out.flush().unwrap();
+        assert_eq!(out.out.tries, 3, "not asked again once the reader is gone");
+    }
+
     #[test]
     fn colours_are_taken_off_and_nothing_else() {
         let mut out = Vec::new();

@@ -18,8 +18,16 @@ pub(super) struct OtherDeal {
     pub(super) likeness: Likeness,
 }
 
-/// The deal of another board, which a play fits: the place of its file among all, and the rest.
-pub(super) type DealFound = (u32, DealElsewhere<'static>);
+/// The deal of another board, which a play fits.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct DealFound {
+    /// The place of its file among all.
+    pub(super) file: u32,
+    /// The number of the board there.
+    pub(super) board: u16,
+    /// By how many seats, clockwise, the deal has to be turned.
+    pub(super) turned: u8,
+}
 
 /// Something that others show of a board.
 #[derive(Debug)]
@@ -84,9 +92,12 @@ impl References {
                 Fact::Witness(witness) => known.witness = *witness,
                 Fact::Exchanged => exchanged = true,
                 Fact::Stands(stands) => known.stands = *stands,
-                Fact::Deal((file, found)) => {
-                    let file = self.name(*file);
-                    known.deal_elsewhere = Some(DealElsewhere { file, ..*found });
+                Fact::Deal(found) => {
+                    known.deal_elsewhere = Some(DealElsewhere {
+                        file: self.name(found.file),
+                        board: found.board,
+                        turned: found.turned,
+                    });
                 }
                 Fact::Scores(field, own) => {
                     let field = &self.fields[*field as usize];

@@ -6,7 +6,6 @@ use super::holders::{CARDS, Holders};
 use super::misfit::{MisfitPlay, distinct};
 use super::shelves::Shelves;
 use super::traced::Traced;
-use crate::checks::DealElsewhere;
 use std::io;
 
 /// The plays that fit just one deal, in the order of the input.
@@ -43,12 +42,12 @@ fn among(
         let index = Index::of(plays);
         each(&mut |file, holders, number| {
             index.each(holders, |play, turned| {
-                let found = DealElsewhere {
-                    file: "",
+                let found = DealFound {
+                    file,
                     board: number,
                     turned,
                 };
-                matches[play].take(holders, (file, found));
+                matches[play].take(holders, found);
             });
         })?;
         rest = (later, later_matches);
@@ -92,7 +91,7 @@ impl Match {
     fn take(&mut self, holders: Holders, found: DealFound) {
         *self = match *self {
             Self::None => Self::One(holders, found),
-            Self::One(first, of) if first == holders && of.1.turned == found.1.turned => *self,
+            Self::One(first, of) if first == holders && of.turned == found.turned => *self,
             _ => Self::Several,
         };
     }
@@ -206,7 +205,7 @@ mod tests {
             Ok(())
         };
         let found = among(plays, each).unwrap().into_iter();
-        let found = found.map(|((.., game), (file, it))| (game, file, it.board, it.turned));
+        let found = found.map(|((.., game), it)| (game, it.file, it.board, it.turned));
         found.collect()
     }
 
