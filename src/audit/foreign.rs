@@ -106,15 +106,11 @@ impl Foreign {
 /// Whether a text begins as an object of JSON does: no sentence begins with a name in quotes and a colon.
 pub(super) fn is_json(text: &[u8]) -> bool {
     let head = text.trim_ascii_start();
-    let name = head.strip_prefix(b"[").unwrap_or(head).trim_ascii_start();
-    let name = name
-        .strip_prefix(b"{")
-        .map(<[u8]>::trim_ascii_start)
-        .and_then(|it| it.strip_prefix(b"\""));
-    let Some((name, end)) = name.and_then(|it| Some((it, memchr::memchr(b'"', it)?))) else {
-        return false;
-    };
-    name[end + 1..].trim_ascii_start().starts_with(b":")
+    let list = head.strip_prefix(b"[").unwrap_or(head).trim_ascii_start();
+    let object = list.strip_prefix(b"{").map(<[u8]>::trim_ascii_start);
+    let name = object.and_then(|it| it.strip_prefix(b"\""));
+    let behind = name.and_then(|it| it.splitn(2, |byte| *byte == b'"').nth(1));
+    behind.is_some_and(|it| it.trim_ascii_start().starts_with(b":"))
 }
 
 /// Whether a text begins with the head of a mail that says that the rest is spelled otherwise.

@@ -153,9 +153,6 @@ impl Desk {
         inputs: Inputs,
         (mut plan, ended): (Plan, &Ended),
     ) -> Result<Exit, Trouble> {
-        if out.exists() && !out.is_dir() {
-            return Err(desk::refused(out, message!("trouble-not-folder")));
-        }
         if Folder::is_ours(out) {
             return Err(desk::refused(out, message!("trouble-is-report")));
         }

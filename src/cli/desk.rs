@@ -116,7 +116,7 @@ pub(super) fn decided(review: &Path, voice: Voice) -> Result<(Known, usize), Tro
 pub(super) fn known_by(files: Vec<Decisions>, voice: Voice, bar: &Bar) -> (Known, usize) {
     let unusable: Vec<_> = files.iter().flat_map(reason::unusable).collect();
     let known = Known::of(files);
-    let differing = known.differences().map(|it| reason::difference(&it));
+    let differing = known.differences().map(reason::difference);
     for line in unusable.iter().cloned().chain(differing) {
         voice.print(bar, &line);
     }

@@ -58,9 +58,9 @@ pub(crate) fn unusable(file: &Decisions) -> Vec<Message> {
 }
 
 /// Two decisions on one board.
-pub(crate) fn difference(of: &Difference) -> Message {
+pub(crate) fn difference(of: Difference) -> Message {
     let id = of.id.to_string();
-    let ((file, taken), (older, other)) = (of.taken.clone(), of.other.clone());
+    let ((file, taken), (older, other)) = (of.taken, of.other);
     message!("decision-differs", id, taken, file, other, older)
 }
 

@@ -12,12 +12,7 @@ use serde_json::json;
 use std::io;
 use std::path::Path;
 
-const CORRECTIONS: Purpose = Purpose {
-    command: "apply",
-    written_in: &[],
-    is_page: |_| false,
-    below: &[],
-};
+const CORRECTIONS: Purpose = Purpose::of("apply");
 
 /// A folder whose list and copies are replaced together: no copy of a decision that was withdrawn stays behind.
 #[derive(Debug)]

@@ -111,11 +111,8 @@ impl Places {
 
     /// With files that a transaction puts into their places: it keeps what is somebody's work.
     pub(in crate::report) fn staged(self, staging: &Path) -> Self {
-        Self {
-            replaces: true,
-            staging: Some(staging.to_owned()),
-            ..self
-        }
+        let staging = Some(staging.to_owned());
+        Self { staging, ..self }
     }
 
     /// Opens the file for an input, unless nothing is written or something is in its way.

@@ -29,6 +29,18 @@ pub(in crate::report) struct Purpose {
     pub(in crate::report) below: &'static [&'static str],
 }
 
+impl Purpose {
+    /// Files in which nobody writes, and no pages.
+    pub(in crate::report) const fn of(command: &'static str) -> Self {
+        Self {
+            command,
+            written_in: &[],
+            is_page: |_| false,
+            below: &[],
+        }
+    }
+}
+
 /// A folder whose files are being replaced.
 #[derive(Debug)]
 pub(in crate::report) struct Transaction {

@@ -57,12 +57,7 @@ const SCHEMA: u32 = 1;
 
 const PARQUETS: [&str; 3] = ["stats.parquet", "quality.parquet", "cells.parquet"];
 
-const STATISTICS: Purpose = Purpose {
-    command: "stats",
-    written_in: &[],
-    is_page: |_| false,
-    below: &[],
-};
+const STATISTICS: Purpose = Purpose::of("stats");
 
 /// An input, or a shard of it.
 #[derive(Debug, Serialize, Deserialize)]
