@@ -19,8 +19,8 @@ use std::borrow::Cow;
 #[derive(Debug)]
 pub(super) struct BoardAudit {
     board: Board,
-    /// Whether a comment may speak of a revoke.
-    has_words: bool,
+    /// Whether a comment says that somebody revoked.
+    tells_revoke: bool,
     /// Faults of its annotations, notes and tables.
     faults: Vec<Fault>,
     slips: OnBoard,
@@ -44,7 +44,7 @@ impl Default for BoardAudit {
     fn default() -> Self {
         Self {
             board: Board::default(),
-            has_words: false,
+            tells_revoke: false,
             faults: Vec::new(),
             slips: OnBoard::default(),
             premises: Premises::default(),
@@ -68,7 +68,7 @@ impl BoardAudit {
         file_slips: Option<&FileSlips<'_>>,
         (record, years): (Record<'_>, Years),
     ) {
-        self.has_words = checks::may_speak_of_revokes(&record);
+        self.tells_revoke = checks::may_tell_revoke(&record);
         record.read(&mut self.board);
         self.faults.clear();
         record.hold_to_format(&self.board, &mut self.faults);
@@ -92,6 +92,10 @@ impl BoardAudit {
                 None
             };
         }
+        if self.tells_revoke {
+            let case = self.case(record, "", CrossBoard::default());
+            self.tells_revoke = checks::tells_revoke(&case);
+        }
     }
 
     /// Rules again on a board of whose play its file leaves nothing certain: no revoke is more than doubtful, unless a
@@ -113,7 +117,7 @@ impl BoardAudit {
     pub(super) fn give_up(&mut self) {
         *self = Self {
             ruled: Err(NoReplay::NotAuditable(NotAuditable::InternalFault)),
-            has_words: self.has_words,
+            tells_revoke: self.tells_revoke,
             ..Self::default()
         };
     }
@@ -152,7 +156,7 @@ impl BoardAudit {
             ruled,
             slips,
             cross_board,
-            has_words: self.has_words,
+            tells_revoke: self.tells_revoke,
         }
     }
 

@@ -27,8 +27,8 @@ pub struct Case<'a> {
     pub slips: Slipped<'a>,
     /// What only other boards show of it.
     pub cross_board: CrossBoard<'a>,
-    /// Whether a comment on it may speak of a revoke, by its bytes.
-    pub has_words: bool,
+    /// Whether a comment on it says that somebody revoked, here or elsewhere.
+    pub tells_revoke: bool,
 }
 
 /// What other boards show of a board.

@@ -266,7 +266,7 @@ pub use case::{
 pub use cause::{Cause, Causes, Reach};
 pub use check::{Check, Page, Pages, Severity};
 pub use comments::{
-    RevokeComment, Said, has_recorders_words, may_speak_of_revokes, revoke_comments,
+    RevokeComment, Said, has_recorders_words, may_tell_revoke, revoke_comments, tells_revoke,
 };
 pub use explained::causes_of;
 pub use finding::{Finding, Label, Note, Relation, Topic};

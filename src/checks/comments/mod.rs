@@ -22,9 +22,14 @@ use std::borrow::Cow;
 /// The most bytes of an author's name, with its colon.
 const LONGEST_NAME: usize = 33;
 
-/// Whether a comment may speak of a revoke: on nearly all boards none does, and the bytes tell.
-pub fn may_speak_of_revokes(record: &Record<'_>) -> bool {
+/// Whether a comment may say that somebody revoked: on nearly all boards none does, and the bytes tell.
+pub fn may_tell_revoke(record: &Record<'_>) -> bool {
     record.has_comment(is_possible)
+}
+
+/// Whether a comment says that somebody revoked, here or elsewhere.
+pub fn tells_revoke(case: &Case<'_>) -> bool {
+    possible_comments(case).next().is_some()
 }
 
 pub(super) fn report(case: &Case<'_>, findings: &mut Findings) {
@@ -34,7 +39,7 @@ pub(super) fn report(case: &Case<'_>, findings: &mut Findings) {
 
 /// The comments that say that somebody revoked, here or elsewhere, in the order of the record.
 pub fn revoke_comments<'a>(case: &Case<'a>) -> impl Iterator<Item = RevokeComment<'a>> {
-    case.has_words
+    case.tells_revoke
         .then(|| possible_comments(case))
         .into_iter()
         .flatten()

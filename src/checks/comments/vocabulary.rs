@@ -1,7 +1,6 @@
 //! The words of players for a revoke, and the words that show that none happened: `vocabulary.txt` has them, and says what
 //! each list is. Languages are not told apart: what a list holds has no other sense near a word for a revoke.
 
-use aho_corasick::packed::Searcher;
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
@@ -22,33 +21,38 @@ pub(super) enum Kind {
     Held,
 }
 
-/// Letters of each of [`ROOTS`], rare in other texts. Of letters that are common in other texts, as
-/// "n h" of "in hand", ordinary comments would be searched; and more than 19 signs are not compared at once.
-const SIGNS: [[u8; 3]; 19] = [
-    *b"vo*", *b"ren", *b"erz", *b"sv*", *b"zyw", *b"edi", *b"bek", *b"oll", *b"fus", *b"rni",
-    *b"isp", *b"rv*", *b"oru", *b"lg*", *b"lj*", *b"sis", *b"nun", *b"cce", *b"fed",
-];
-
-/// In a sign, any letter.
-const ANY: u8 = b'*';
-
-/// Nearly every text that is so long has one of [`SIGNS`].
+/// Nearly all comments of spectators are shorter.
 const LONG: usize = 256;
 
-/// Whether a text may have a word for a revoke in it: this is asked of every comment. Roots are looked for as they
-/// are written.
-pub(super) fn is_possible(text: &[u8]) -> bool {
-    static FINDER: LazyLock<Option<Searcher>> = LazyLock::new(|| searcher(ROOTS));
-    static MORE: LazyLock<Option<Searcher>> = LazyLock::new(|| searcher(MORE_ROOTS));
-    static HELD: LazyLock<Option<Searcher>> = LazyLock::new(|| searcher(HELD_ROOTS));
-    static PLAYED: LazyLock<Option<Searcher>> = LazyLock::new(|| searcher(PLAYED_ROOTS));
-    let may_have = text.len() > LONG || has_sign(text) || memchr::memchr(b'?', text).is_some();
-    may_have && finds(&FINDER, text)
-        || !is_chat(text) && (finds(&MORE, text) || finds(&PLAYED, text) && finds(&HELD, text))
-}
+/// Lists of roots, a bit each. Of the last two a text must have both.
+const LISTS_OF_ROOTS: [(u8, Words); 4] = [
+    (1, ROOTS),
+    (2, MORE_ROOTS),
+    (4, HELD_ROOTS),
+    (8, PLAYED_ROOTS),
+];
 
-fn searcher(roots: Words) -> Option<Searcher> {
-    Searcher::new(roots.split_whitespace().map(|it| it.replace('_', " ")))
+/// Whether a text may have a word for a revoke in it: this is asked of every comment. A root that begins with a blank is found
+/// where a text begins, too.
+pub(super) fn is_possible(text: &[u8]) -> bool {
+    static FINDER: LazyLock<Finder> = LazyLock::new(Finder::new);
+    let finder = &*FINDER;
+    let counted = if is_chat(text) { 1 } else { u8::MAX };
+    let mut found = 0;
+    let mut window = u32::from_be_bytes(*b"    ");
+    for (at, byte) in text.iter().enumerate() {
+        window = window << 8 | u32::from(small(*byte));
+        let roots = finder.roots[place(window)];
+        if roots > 0 {
+            let is_here = |root: &&Root| root.window == window && root.is_around(text, at + 1);
+            let roots = finder.lists[usize::from(roots)].iter().filter(is_here);
+            found |= roots.fold(0, |found, root| found | root.list) & counted;
+            if found & 0b0011 != 0 || found & 0b1100 == 0b1100 {
+                return true;
+            }
+        }
+    }
+    false
 }
 
 /// Whether a short text begins as those of spectators do: only a recorder is believed without a word for a revoke.
@@ -61,48 +65,82 @@ fn is_chat(text: &[u8]) -> bool {
     is_spectators && text.len() <= LONG && name.is_some_and(|it| text[it] == b':')
 }
 
-fn finds(finder: &LazyLock<Option<Searcher>>, text: &[u8]) -> bool {
-    finder.as_ref().is_none_or(|it| it.find(text).is_some())
+/// A byte of a small letter for that of a capital, and a blank for what ends a line.
+const fn small(byte: u8) -> u8 {
+    if byte < b' ' { b' ' } else { byte | b' ' }
 }
 
-/// Bytes in which signs are looked for together.
-const LANES: usize = 32;
+const PLACES: usize = 1 << 14;
 
-/// A piece of a text with the two bytes behind it.
-type View = [u8; LANES + 2];
-
-/// Whether any of [`SIGNS`] is in a text, in any case.
-#[multiversion::multiversion(targets("x86_64+avx2"))]
-fn has_sign(text: &[u8]) -> bool {
-    let mut rest = text;
-    while let Some(view) = rest.first_chunk() {
-        if begins_in(view) {
-            return true;
-        }
-        rest = &rest[LANES..];
-    }
-    // the end again, with what stands before it
-    if let Some(view) = text.last_chunk() {
-        return begins_in(view);
-    }
-    let mut view = [0; LANES + 2];
-    view[..rest.len()].copy_from_slice(rest);
-    begins_in(&view)
+/// The place of four bytes: those of nearly no words share that of a root.
+const fn place(window: u32) -> usize {
+    (window.wrapping_mul(0x9E37_79B1) >> 18) as usize % PLACES
 }
 
-/// Whether a sign begins in a piece: without branches, so all of it is compared at once.
-#[allow(clippy::needless_bitwise_bool, clippy::inline_always)] // into each version of the function above
-#[inline(always)]
-fn begins_in(view: &View) -> bool {
-    let mut found = [0; LANES];
-    for (at, found) in found.iter_mut().enumerate() {
-        let [one, two, three] = [view[at] | 0x20, view[at + 1] | 0x20, view[at + 2] | 0x20];
-        let is = |sign: &[u8; 3]| {
-            (one == sign[0]) & (two == sign[1]) & ((sign[2] == ANY) | (three == sign[2]))
+/// Finds all roots at once, by four bytes of each.
+struct Finder {
+    /// For each place, where in `lists` its roots are: nearly everywhere 0, none.
+    roots: Box<[u8; PLACES]>,
+    lists: Vec<Vec<Root>>,
+}
+
+struct Root {
+    list: u8,
+    window: u32,
+    before: Vec<u8>,
+    behind: Vec<u8>,
+}
+
+impl Root {
+    /// By those of its bytes that are the rarest in other texts, or by the blank that it begins with.
+    fn new(list: u8, root: &str) -> Self {
+        let root: Vec<u8> = root.replace('_', " ").bytes().map(small).collect();
+        let commons = |at: &usize| {
+            let window = root[*at..].iter().take(4);
+            window.filter(|it| b" aeinorst".contains(it)).count()
         };
-        *found = u8::from(SIGNS.iter().fold(false, |found, sign| found | is(sign)));
+        let rarest = (0..=root.len() - 4).min_by_key(commons);
+        let at = rarest.filter(|_| root[0] != b' ').unwrap_or_default();
+        Self {
+            list,
+            window: root[at..at + 4]
+                .iter()
+                .fold(0, |window, it| window << 8 | u32::from(*it)),
+            before: root[..at].to_vec(),
+            behind: root[at + 4..].to_vec(),
+        }
     }
-    found != [0; LANES]
+
+    /// Whether the rest of it stands around its window, which ends in a text before this place.
+    fn is_around(&self, text: &[u8], end: usize) -> bool {
+        let are =
+            |part: &[u8], text: &[u8]| text.iter().map(|it| small(*it)).eq(part.iter().copied());
+        let start = end.checked_sub(4 + self.before.len());
+        let before = start.map_or(&[][..], |start| &text[start..end - 4]);
+        let behind = text.get(end..end + self.behind.len());
+        are(&self.before, before) && behind.is_some_and(|it| are(&self.behind, it))
+    }
+}
+
+impl Finder {
+    fn new() -> Self {
+        let mut finder = Self {
+            roots: Box::new([0; PLACES]),
+            lists: vec![Vec::new()],
+        };
+        for (list, roots) in LISTS_OF_ROOTS {
+            for root in roots.split_whitespace() {
+                let root = Root::new(list, root);
+                let here = &mut finder.roots[place(root.window)];
+                if *here == 0 {
+                    *here = u8::try_from(finder.lists.len()).expect("fewer roots than that");
+                    finder.lists.push(Vec::new());
+                }
+                finder.lists[usize::from(*here)].push(root);
+            }
+        }
+        finder
+    }
 }
 
 /// Whether a word is one for a revoke.
@@ -167,7 +205,16 @@ pub(super) type Words = &'static str;
 
 /// Whether a word is in a list.
 pub(super) fn is_in(word: &str, list: Words) -> bool {
-    list.split_whitespace().any(|it| it == word)
+    let Some(first) = word.bytes().next() else {
+        return false;
+    };
+    let list = list.as_bytes();
+    let is_end = |byte: Option<&u8>| byte.is_none_or(u8::is_ascii_whitespace);
+    memchr::memchr_iter(first, list).any(|at| {
+        is_end(list[..at].last())
+            && list[at..].starts_with(word.as_bytes())
+            && is_end(list.get(at + word.len()))
+    })
 }
 
 /// The lists, each below its name, with an empty line behind.
@@ -219,7 +266,6 @@ lists! {
 mod tests {
     use super::*;
 
-    /// More of [`ROOTS`] than can be looked for at once would be found in every comment.
     #[test]
     fn of_other_words_none_is_possible() {
         for text in ["he plays low to the next trick ", "nice play, well done "] {
