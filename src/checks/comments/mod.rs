@@ -39,10 +39,8 @@ pub(super) fn report(case: &Case<'_>, findings: &mut Findings) {
 
 /// The comments that say that somebody revoked, here or elsewhere, in the order of the record.
 pub fn revoke_comments<'a>(case: &Case<'a>) -> impl Iterator<Item = RevokeComment<'a>> {
-    case.tells_revoke
-        .then(|| possible_comments(case))
-        .into_iter()
-        .flatten()
+    let told = case.tells_revoke.then(|| possible_comments(case).collect());
+    told.unwrap_or_else(Vec::new).into_iter()
 }
 
 fn possible_comments<'a>(case: &Case<'a>) -> impl Iterator<Item = RevokeComment<'a>> {

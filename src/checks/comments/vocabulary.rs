@@ -23,6 +23,7 @@ pub(super) enum Kind {
 
 /// Nearly all comments of spectators are shorter.
 const LONG: usize = 256;
+const BLOCK: usize = 256;
 
 /// Lists of roots, a bit each. Of the last two a text must have both.
 const LISTS_OF_ROOTS: [(u8, Words); 4] = [
@@ -39,16 +40,23 @@ pub(super) fn is_possible(text: &[u8]) -> bool {
     let finder = &*FINDER;
     let counted = if is_chat(text) { 1 } else { u8::MAX };
     let mut found = 0;
-    let mut window = u32::from_be_bytes(*b"    ");
-    for (at, byte) in text.iter().enumerate() {
-        window = window << 8 | u32::from(small(*byte));
-        let roots = finder.roots[place(window)];
-        if roots > 0 {
-            let is_here = |root: &&Root| root.window == window && root.is_around(text, at + 1);
-            let roots = finder.lists[usize::from(roots)].iter().filter(is_here);
-            found |= roots.fold(0, |found, root| found | root.list) & counted;
-            if found & 0b0011 != 0 || found & 0b1100 == 0b1100 {
-                return true;
+    // a block in small letters, behind the last three bytes of the one before
+    let mut small_text = [b' '; 3 + BLOCK];
+    for (block, start) in text.chunks(BLOCK).zip((0..).step_by(BLOCK)) {
+        small_text.copy_within(BLOCK.., 0);
+        for (to, from) in small_text[3..].iter_mut().zip(block) {
+            *to = small(*from);
+        }
+        let windows = small_text[..3 + block.len()].array_windows::<4>();
+        for (window, end) in windows.zip(start + 1..) {
+            let roots = finder.roots[place(*window)];
+            if roots > 0 {
+                let is_here = |root: &&Root| root.window == *window && root.is_around(text, end);
+                let roots = finder.lists[usize::from(roots)].iter().filter(is_here);
+                found |= roots.fold(0, |found, root| found | root.list) & counted;
+                if found & 0b0011 != 0 || found & 0b1100 == 0b1100 {
+                    return true;
+                }
             }
         }
     }
@@ -73,8 +81,8 @@ const fn small(byte: u8) -> u8 {
 const PLACES: usize = 1 << 14;
 
 /// The place of four bytes: those of nearly no words share that of a root.
-const fn place(window: u32) -> usize {
-    (window.wrapping_mul(0x9E37_79B1) >> 18) as usize % PLACES
+const fn place(window: [u8; 4]) -> usize {
+    (u32::from_le_bytes(window).wrapping_mul(0x9E37_79B1) >> 18) as usize % PLACES
 }
 
 /// Finds all roots at once, by four bytes of each.
@@ -86,7 +94,7 @@ struct Finder {
 
 struct Root {
     list: u8,
-    window: u32,
+    window: [u8; 4],
     before: Vec<u8>,
     behind: Vec<u8>,
 }
@@ -103,9 +111,7 @@ impl Root {
         let at = rarest.filter(|_| root[0] != b' ').unwrap_or_default();
         Self {
             list,
-            window: root[at..at + 4]
-                .iter()
-                .fold(0, |window, it| window << 8 | u32::from(*it)),
+            window: *root[at..].first_chunk().expect("a root has four bytes"),
             before: root[..at].to_vec(),
             behind: root[at + 4..].to_vec(),
         }

@@ -137,7 +137,7 @@ impl RowSum {
     pub(in crate::report) fn add<'a>(&mut self, cells: impl Iterator<Item = (u32, &'a str)>) {
         self.row.clear();
         for (place, cell) in cells {
-            let cell = unguarded(cell.trim());
+            let cell = unguarded(trimmed(cell));
             let is_filled_in = self.filled_in.get(place as usize).is_some_and(|it| *it);
             if !cell.is_empty() && !is_filled_in {
                 self.row.extend_from_slice(&u64::from(place).to_le_bytes());
@@ -151,6 +151,14 @@ impl RowSum {
 
     pub(in crate::report) const fn contents(&self) -> Contents {
         Contents(self.sum)
+    }
+}
+
+/// A cell without blanks around it: nearly none has any.
+fn trimmed(cell: &str) -> &str {
+    match cell.as_bytes() {
+        [first, .., last] if first.is_ascii_graphic() && last.is_ascii_graphic() => cell,
+        _ => cell.trim(),
     }
 }
 

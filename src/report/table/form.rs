@@ -58,6 +58,7 @@ impl Form {
             }
             return;
         }
+        line.reserve(column.len() + ",\"\":".len());
         let is_behind = !is_first || matches!(self, Self::Json(Some(_)));
         line.extend_from_slice(if is_behind { b",\"" } else { b"\"" });
         line.extend_from_slice(column.as_bytes());

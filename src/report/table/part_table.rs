@@ -62,6 +62,8 @@ impl PartTable {
 
 /// Room for the rows of most parts, in bytes: nearly all have a few, and boards.csv has one for every board.
 const ROOM: usize = 1 << 12;
+/// Room for the cells of a row that are known later, in bytes.
+const LATE: usize = 128;
 
 impl Rows {
     fn new(form: Form) -> Self {
@@ -79,6 +81,7 @@ impl Rows {
             .map_or([0; 2], |before| self.ends[before]);
         let [end, last] = self.ends[place];
         let [mut from, first] = before;
+        to.reserve((end - from) as usize + LATE);
         for cell in &self.late[first as usize..last as usize] {
             to.extend_from_slice(&self.bytes[from as usize..cell.at as usize]);
             from = cell.at;

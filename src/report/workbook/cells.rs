@@ -137,12 +137,12 @@ pub(super) fn add_text(text: &str, to: &mut String) {
 
 /// A text in XML; signs that XML cannot have are spelled as spreadsheets spell them.
 fn escaped(text: &str) -> Cow<'_, str> {
-    let is_plain = |byte: u8| match byte {
-        b'\t' | b'\n' => true,
-        b'&' | b'<' | b'>' | b'_' | 0xEF => false,
-        _ => byte >= b' ',
+    // without a branch for each byte
+    let is_plain = |byte: u8| {
+        (byte >= b' ' || matches!(byte, b'\t' | b'\n'))
+            & !matches!(byte, b'&' | b'<' | b'>' | b'_' | 0xEF)
     };
-    if text.bytes().all(is_plain) {
+    if text.bytes().fold(true, |all, byte| all & is_plain(byte)) {
         return text.into();
     }
     let mut escaped = String::new();

@@ -9,9 +9,7 @@ pub use shown::Shown;
 
 use crate::audit::{At, Collector, Records, most_boards};
 use crate::board::{Item, Pseudonyms};
-use crate::checks::{
-    Case, Cause, Finding, Relation, Standing, causes_of, revoke_comments as told_revokes,
-};
+use crate::checks::{Case, Cause, Finding, Relation, Standing, causes_of};
 use crate::report::copies::Mark;
 use crate::report::decisions::known::Known;
 use crate::report::table::{Form, Id};
@@ -90,7 +88,7 @@ impl RowCollector {
             || case.cross_board.causes.holds(Cause::Numbers)
             || needs_review(case, findings)
             || self.known.as_ref().is_some_and(is_known)
-            || told_revokes(case).next().is_some() // of another board: no finding is on it
+            || case.tells_revoke // of another board: no finding is on it
     }
 
     fn has_boards(&self) -> bool {
