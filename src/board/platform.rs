@@ -180,9 +180,14 @@ impl Platform {
     }
 }
 
+/// Where the sign stands that is before a number. Names are too short for a search that must first be made ready.
+pub(super) fn sign_of_number(name: &[u8]) -> Option<usize> {
+    name.iter().rposition(|byte| *byte == b'#')
+}
+
 /// Whether a number stands behind a name: `Name#1234`.
 fn is_numbered(name: &[u8]) -> bool {
-    let number = memchr::memrchr(b'#', name).map(|at| &name[at + 1..]);
+    let number = sign_of_number(name).map(|at| &name[at + 1..]);
     number.is_some_and(|number| !number.is_empty() && number.iter().all(u8::is_ascii_digit))
 }
 

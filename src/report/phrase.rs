@@ -5,7 +5,7 @@ use unicode_width::UnicodeWidthChar;
 
 /// The texts that say something, with this between them.
 pub(super) fn list(texts: impl IntoIterator<Item: AsRef<str>>, between: &str) -> String {
-    let mut list = String::new();
+    let mut list = String::with_capacity(64);
     for text in texts {
         let text = text.as_ref();
         if !(list.is_empty() || text.is_empty()) {

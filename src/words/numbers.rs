@@ -21,12 +21,13 @@ pub struct Decimal(pub i64);
 
 impl fmt::Display for Decimal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let sign = if self.0 < 0 { "-" } else { "" };
         let (whole, rest) = (self.0.unsigned_abs() / 100, self.0.unsigned_abs() % 100);
+        f.write_str(if self.0 < 0 { "-" } else { "" })?;
+        f.write_str(itoa::Buffer::new().format(whole))?; // tables have many
         match (rest, rest % 10) {
-            (0, _) => write!(f, "{sign}{whole}"),
-            (_, 0) => write!(f, "{sign}{whole}.{}", rest / 10),
-            _ => write!(f, "{sign}{whole}.{rest:02}"),
+            (0, _) => Ok(()),
+            (_, 0) => write!(f, ".{}", rest / 10),
+            _ => write!(f, ".{rest:02}"),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Who played, by the names and the numbers that a record states.
 
 use super::{Notation, Record};
-use crate::board::platform::is_robot;
+use crate::board::platform::{is_robot, sign_of_number};
 use crate::board::{Item, Platform};
 use crate::bridge::Seat;
 
@@ -9,7 +9,7 @@ impl<'a> Record<'a> {
     /// The number of a player, who may be spelled in several ways: that of `Name#number`.
     pub fn number_of(&self, seat: Seat) -> Option<&'a [u8]> {
         let named = self.player(seat)?;
-        let number = &named[memchr::memrchr(b'#', named)? + 1..];
+        let number = &named[sign_of_number(named)? + 1..];
         (!number.is_empty() && name(named)?.len() < named.len()).then_some(number)
     }
 
@@ -49,7 +49,7 @@ fn of_team(name: &[u8]) -> &[u8] {
 
 /// The name in `Name#number`, as RealBridge writes names with the numbers of a federation's members; `None` for an empty seat.
 pub(super) fn name(value: &[u8]) -> Option<&[u8]> {
-    let numbered = memchr::memrchr(b'#', value).map(|at| value.split_at(at));
+    let numbered = sign_of_number(value).map(|at| value.split_at(at));
     let name = match numbered {
         Some((name, [_, number @ ..])) if number.iter().all(u8::is_ascii_alphanumeric) => {
             name.trim_ascii()

@@ -50,19 +50,16 @@ impl Form {
         }
     }
 
-    /// Begins a cell of a column; `is_first` of all cells of the line.
-    pub(super) fn separate(self, column: &str, is_first: bool, line: &mut Vec<u8>) {
+    /// Begins a cell; `is_first` of all cells of the line. In JSON this begins a member behind another: `,"board":`.
+    pub(super) fn separate(self, member: &str, is_first: bool, line: &mut Vec<u8>) {
         if let Some(delimiter) = self.delimiter() {
             if !is_first {
                 line.push(delimiter);
             }
             return;
         }
-        line.reserve(column.len() + ",\"\":".len());
         let is_behind = !is_first || matches!(self, Self::Json(Some(_)));
-        line.extend_from_slice(if is_behind { b",\"" } else { b"\"" });
-        line.extend_from_slice(column.as_bytes());
-        line.extend_from_slice(b"\":");
+        line.extend_from_slice(&member.as_bytes()[usize::from(!is_behind)..]);
     }
 
     pub(super) fn end(self, line: &mut Vec<u8>) {

@@ -2,13 +2,13 @@
 
 use super::cell::Cell;
 use super::form::{Form, add_whole};
-use super::{Column, Id, Row};
+use super::{Id, Row};
 use crate::audit::At;
 
 /// A row that is being spelled.
 pub(in crate::report) struct Line<'a> {
     form: Form,
-    columns: &'static [Column],
+    members: &'static [&'static str],
     cells: usize,
     bytes: &'a mut Vec<u8>,
     /// Where cells that are known later are kept apart; a line without this is whole.
@@ -32,7 +32,7 @@ impl Line<'_> {
         form.begin(bytes);
         let mut line = Line {
             form,
-            columns: R::COLUMNS,
+            members: R::MEMBERS,
             cells: 0,
             bytes,
             late,
@@ -43,8 +43,8 @@ impl Line<'_> {
 
     fn next(&mut self) {
         let is_first = self.cells == 0;
-        let name = self.columns[self.cells].name;
-        self.form.separate(name, is_first, self.bytes);
+        let member = self.members[self.cells];
+        self.form.separate(member, is_first, self.bytes);
         self.cells += 1;
     }
 

@@ -94,6 +94,8 @@ pub(super) fn place_in(
 pub(super) trait Row {
     const FILE: &'static str;
     const COLUMNS: &'static [Column];
+    /// How each begins a member of a JSON object, behind another: `,"board":`.
+    const MEMBERS: &'static [&'static str];
     /// The columns that identify a row.
     const KEY: &'static [&'static str];
     /// The columns that hold the keys of other tables.
@@ -132,6 +134,8 @@ macro_rules! table {
                     unit: $crate::report::table::table!(@unit $($unit)?),
                 },)*
             ];
+            const MEMBERS: &'static [&'static str] =
+                &[$(concat!(",\"", stringify!($column), "\":"),)*];
             const KEY: &'static [&'static str] = &$key;
             const LINKS: &'static [$crate::report::table::Link] = &$links;
 

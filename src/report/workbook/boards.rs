@@ -100,7 +100,9 @@ impl Boards {
             let cells = row.get(1).unwrap_or_default();
             let cells = cells.split(char::from(Form::BARE)).zip(&columns);
             let shown = cells.filter(|(_, is_shown)| **is_shown);
-            Ok(shown.map(|(cell, _)| cell).collect())
+            let mut record = csv::StringRecord::with_capacity(row.as_slice().len(), columns.len());
+            record.extend(shown.map(|(cell, _)| cell));
+            Ok(record)
         });
         Ok([Rows::of(director, counts), Rows::of(all, counts)])
     }

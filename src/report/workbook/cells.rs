@@ -171,7 +171,7 @@ fn is_escape(text: &str) -> bool {
 
 /// A number as it is read again.
 fn number(cell: &str) -> Cow<'_, str> {
-    let decimal = Some(cell).filter(|cell| cell.contains('.'));
+    let decimal = Some(cell).filter(|cell| cell.as_bytes().contains(&b'.'));
     let decimal = decimal.and_then(|cell| cell.parse::<f64>().ok());
     decimal.map_or(cell.into(), |number| number.to_string().into())
 }

@@ -95,7 +95,7 @@ fn decision(decision: &WrittenDecision, words: &Words) -> String {
 }
 
 fn text(case: &Case<'_>, item: Item) -> String {
-    let text = spelling::stated(case, item).unwrap_or_default();
+    let text = case.record.text_of(item).unwrap_or_default();
     printable(&text).trim().to_owned()
 }
 

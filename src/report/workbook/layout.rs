@@ -36,8 +36,8 @@ pub(super) struct Plan {
 pub(super) struct Planned {
     pub(super) heading: String,
     pub(super) kind: Kind,
-    /// In characters.
-    pub(super) width: f64,
+    /// In characters; no word of the heading is broken.
+    width: f64,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -135,7 +135,7 @@ impl Plan {
         let headings = self.columns.iter().map(|column| &*column.heading);
         sheet.set_row_height(0, self.height(headings, |_| true))?;
         for (place, column) in (0..).zip(&self.columns) {
-            sheet.set_column_width(place, column.room())?;
+            sheet.set_column_width(place, column.width)?;
             sheet.write_string_with_format(0, place, &column.heading, &heading())?;
             sheet.write_blank(last_row.max(1), place, &column.kind.format())?;
         }
@@ -189,26 +189,21 @@ impl Plan {
 
 impl Planned {
     pub(super) fn of(heading: &str, (kind, width): (Kind, f64)) -> Self {
-        Self {
-            heading: heading.to_owned(),
-            kind,
-            width,
-        }
-    }
-
-    /// Its width, where no word of the heading is broken.
-    fn room(&self) -> f64 {
-        let words = self.heading.split_whitespace();
+        let words = heading.split_whitespace();
         let longest = words.map(|word| word.chars().count()).max();
         let longest = longest.and_then(|longest| u8::try_from(longest).ok());
         let least = f64::from(longest.unwrap_or_default()) + BESIDE_HEADING;
-        self.width.max(least)
+        Self {
+            heading: heading.to_owned(),
+            kind,
+            width: width.max(least),
+        }
     }
 
     /// The characters that fit on a line, surely.
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // widths are small and above 1
     fn characters(&self) -> usize {
-        self.room() as usize - 1
+        self.width as usize - 1
     }
 }
 

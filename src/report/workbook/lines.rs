@@ -34,7 +34,10 @@ fn plain_lines(text: &str, width: usize) -> Option<usize> {
 }
 
 const fn has_width_one(sign: char) -> bool {
-    matches!(sign, ' '..='~' | '\u{a1}'..='\u{ac}' | '\u{ae}'..='\u{2ff}' | '\u{2010}'..='\u{2027}' | '\u{2212}')
+    matches!(
+        sign,
+        ' '..='~' | '\u{a1}'..='\u{ac}' | '\u{ae}'..='\u{2ff}' | '\u{2010}'..='\u{2027}' | '\u{2212}' | '\u{2660}'..='\u{2666}'
+    )
 }
 
 #[cfg(test)]
@@ -48,7 +51,7 @@ mod tests {
             "Vetch",
             "12: Lotte Quickthorn \u{2013} Bert Sloe",
             "South probably revoked in trick 9 (D9 on hearts, holding H6); one trick to East-West if attention was drawn.",
-            "Score says NS \u{2212}1100, but the board was 3C=, NS -110; the score or the result is wrong.",
+            "Score says NS \u{2212}1100, but the board was 3\u{2663}=, NS -110; the score or the result is wrong.",
             "x-y-z-",
             "-a --b c--d e- -f 1-2",
             "Jean-Pierre Grze\u{15b}kowiak-W\u{f3}jcik",
