@@ -24,17 +24,23 @@ impl fmt::Display for Decimal {
         let (whole, rest) = (self.0.unsigned_abs() / 100, self.0.unsigned_abs() % 100);
         f.write_str(if self.0 < 0 { "-" } else { "" })?;
         f.write_str(itoa::Buffer::new().format(whole))?; // tables have many
-        match (rest, rest % 10) {
-            (0, _) => Ok(()),
-            (_, 0) => write!(f, ".{}", rest / 10),
-            _ => write!(f, ".{rest:02}"),
+        if rest == 0 {
+            return Ok(());
         }
+        f.write_str(if rest < 10 { ".0" } else { "." })?;
+        f.write_str(itoa::Buffer::new().format(if rest % 10 == 0 { rest / 10 } else { rest }))
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn decimals_are_as_short_as_they_can_be() {
+        let spelled = [-5, 0, 50, 105, -1230, 700].map(|it| Decimal(it).to_string());
+        assert_eq!(spelled, ["-0.05", "0", "0.5", "1.05", "-12.3", "7"]);
+    }
 
     #[test]
     fn thousands() {

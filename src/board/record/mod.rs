@@ -216,8 +216,7 @@ impl<'a> Record<'a> {
             return stated.iter().all(u8::is_ascii) && !stated.iter().any(u8::is_ascii_control);
         };
         let scan = pbn.scan.filter(|_| pbn.charset == Charset::Unstated);
-        scan.is_some_and(|scan| scan.encoding == Encoding::Ascii)
-            && memchr::memchr(b'\\', stated).is_none()
+        scan.is_some_and(|scan| scan.encoding == Encoding::Ascii) && !stated.contains(&b'\\')
     }
 
     /// Where it was made, by its signs. Names are none where they must not be told.

@@ -105,6 +105,9 @@ pub(super) fn is_formula(cell: &[u8]) -> bool {
 /// Whether a cell is a number as our tables spell it: a sign, digits, a point and decimals.
 pub(in crate::report) fn is_number(cell: &str) -> bool {
     let digits = cell.strip_prefix('-').unwrap_or(cell);
+    if !digits.starts_with(|first: char| first.is_ascii_digit()) {
+        return false; // nearly all others
+    }
     let (whole, decimals) = digits.split_once('.').unwrap_or((digits, "0"));
     let are_digits =
         |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());

@@ -23,6 +23,16 @@ impl Form {
     /// What stands before each cell in [`Form::Bare`]: a character that no text of a record keeps.
     pub(in crate::report) const BARE: u8 = 0;
 
+    /// The cells of a row in [`Form::Bare`].
+    pub(in crate::report) fn bare_cells(row: &str) -> impl Iterator<Item = &str> {
+        let ends = memchr_iter(Self::BARE, row.as_bytes()).chain([row.len()]);
+        ends.scan(0, move |start, end| {
+            let cell = &row[*start..end];
+            *start = end + 1;
+            Some(cell)
+        })
+    }
+
     /// The form of tables for a person with a spreadsheet, or for all others.
     pub(in crate::report) fn of(excel: Option<Excel>) -> Self {
         excel.map_or(Self::Csv, Self::Excel)
@@ -51,6 +61,7 @@ impl Form {
     }
 
     /// Begins a cell; `is_first` of all cells of the line. In JSON this begins a member behind another: `,"board":`.
+    #[inline]
     pub(super) fn separate(self, member: &str, is_first: bool, line: &mut Vec<u8>) {
         if let Some(delimiter) = self.delimiter() {
             if !is_first {

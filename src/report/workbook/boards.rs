@@ -98,7 +98,7 @@ impl Boards {
         let all = taken(self.all.rows()?.records, room).map(move |row| {
             let row = row?;
             let cells = row.get(1).unwrap_or_default();
-            let cells = cells.split(char::from(Form::BARE)).zip(&columns);
+            let cells = Form::bare_cells(cells).zip(&columns);
             let shown = cells.filter(|(_, is_shown)| **is_shown);
             let mut record = csv::StringRecord::with_capacity(row.as_slice().len(), columns.len());
             record.extend(shown.map(|(cell, _)| cell));

@@ -208,7 +208,7 @@ impl Folder {
         rows.write(row, Form::Bare, known, &mut cells);
         if let Some(contents) = &mut self.contents {
             let text = str::from_utf8(&cells).map_err(io::Error::other)?;
-            contents.add((0..).zip(text.split(char::from(Form::BARE))));
+            contents.add((0..).zip(Form::bare_cells(text)));
         }
         let workbook = self.workbook.as_mut().zip(director);
         workbook.map_or(Ok(()), |(workbook, row)| {
