@@ -187,8 +187,9 @@ pub(super) fn sign_of_number(name: &[u8]) -> Option<usize> {
 
 /// Whether a number stands behind a name: `Name#1234`.
 fn is_numbered(name: &[u8]) -> bool {
-    let number = sign_of_number(name).map(|at| &name[at + 1..]);
-    number.is_some_and(|number| !number.is_empty() && number.iter().all(u8::is_ascii_digit))
+    let digits = name.iter().rev().take_while(|it| it.is_ascii_digit());
+    let digits = digits.count();
+    digits > 0 && name[..name.len() - digits].ends_with(b"#")
 }
 
 /// Whether a name is that of a robot. People are called Ben and Jack too, unless programs play programs.

@@ -44,6 +44,8 @@ pub struct Terminal<W> {
     pub tables: Vec<LineTable>,
     /// Where the rows of a board stand inside its own, the board at hand.
     nest: Option<Nest>,
+    /// The row at hand.
+    row: Vec<u8>,
 }
 
 /// How a finding is written in one line.
@@ -99,6 +101,7 @@ impl<W: Write> Terminal<W> {
             },
             tables: Vec::new(),
             nest: None,
+            row: Vec::new(),
         }
     }
 
@@ -134,13 +137,13 @@ impl<W: Write> Terminal<W> {
         if !self.shows_rows(table) {
             return Ok(());
         }
-        let mut line = Vec::new();
-        spell(table.form(), &mut line);
+        self.row.clear();
+        spell(table.form(), &mut self.row);
         let nest = self.nest.as_mut();
-        if nest.is_some_and(|nest| nest.takes(table, &line)) {
+        if nest.is_some_and(|nest| nest.takes(table, &self.row)) {
             return Ok(());
         }
-        self.out.write_all(&line)
+        self.out.write_all(&self.row)
     }
 
     /// The same where colours would be taken off again.

@@ -106,12 +106,10 @@ pub(in crate::report) fn words_of<const N: usize>(case: &Case<'_>, items: [Item;
 /// `12: Vetch – Sorrel`: the number of the pair, and its players.
 pub(in crate::report) fn players(case: &Case<'_>, side: Side) -> String {
     let names = side.seats().map(|seat| text(case, Item::Player(seat)));
-    let (pair, names) = (text(case, Item::Pair(side)), list(names, " \u{2013} "));
-    match (pair.is_empty(), names.is_empty()) {
-        (true, _) => names,
-        (_, true) => pair,
-        _ => format!("{pair}: {names}"),
-    }
+    list(
+        [text(case, Item::Pair(side)), list(names, " \u{2013} ")],
+        ": ",
+    )
 }
 
 /// `4♥ N`: the contract, and the letter of declarer's seat; or what is stated in its place.

@@ -2,6 +2,9 @@
 
 /// The lines of a text that are so many characters wide at most.
 pub(super) fn lines(text: &str, width: usize) -> usize {
+    if text.len() <= width && !text.contains('\n') {
+        return 1;
+    }
     plain_lines(text, width).unwrap_or_else(|| textwrap::wrap(text, width).len())
 }
 
@@ -63,6 +66,7 @@ mod tests {
                 let found = plain_lines(text, width);
                 plain += usize::from(found.is_some());
                 assert_eq!(found.unwrap_or(all), all, "{text} {width}");
+                assert_eq!(lines(text, width), all, "{text} {width}");
             }
         }
         assert!(plain > 300, "{plain}");
