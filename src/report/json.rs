@@ -18,7 +18,7 @@ pub(super) fn write(value: &impl Serialize, out: &mut impl Write) -> io::Result<
 }
 
 pub(super) fn add_text(text: &[u8], line: &mut Vec<u8>) {
-    let is_plain = |byte: u8| matches!(byte, b' ' | b'!' | b'#'..=b'[' | b']'..=b'~');
+    let is_plain = |byte: u8| matches!(byte, b' '..=b'~') & (byte != b'"') & (byte != b'\\');
     if text.iter().fold(true, |all, byte| all & is_plain(*byte)) {
         line.push(b'"');
         line.extend_from_slice(text);

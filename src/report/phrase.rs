@@ -3,12 +3,20 @@
 use std::borrow::Cow;
 use unicode_width::UnicodeWidthChar;
 
+/// Bytes that most lists take.
+const ROOM: usize = 64;
+
 /// The texts that say something, with this between them.
 pub(super) fn list(texts: impl IntoIterator<Item: AsRef<str>>, between: &str) -> String {
-    let mut list = String::with_capacity(64);
+    let mut list = String::new();
     for text in texts {
         let text = text.as_ref();
-        if !(list.is_empty() || text.is_empty()) {
+        if text.is_empty() {
+            continue;
+        }
+        if list.is_empty() {
+            list.reserve(ROOM);
+        } else {
             list.push_str(between);
         }
         list.push_str(text);

@@ -126,13 +126,12 @@ impl Links {
 pub(super) fn add_text(text: &str, to: &mut String) {
     let is_space = |it| matches!(it, ' ' | '\t' | '\n');
     let is_kept = text.starts_with(is_space) || text.ends_with(is_space);
-    let kept = if is_kept {
-        " xml:space=\"preserve\""
+    to.push_str(if is_kept {
+        " t=\"inlineStr\"><is><t xml:space=\"preserve\">"
     } else {
-        ""
-    };
-    let text = &*escaped(text);
-    to.extend([" t=\"inlineStr\"><is><t", kept, ">", text, "</t></is></c>"]);
+        " t=\"inlineStr\"><is><t>"
+    });
+    to.extend([&*escaped(text), "</t></is></c>"]);
 }
 
 /// A text in XML; signs that XML cannot have are spelled as spreadsheets spell them.
