@@ -28,17 +28,21 @@ pub(super) enum Content<'a> {
 pub(super) struct Column<'a> {
     pub(super) planned: &'a Planned,
     begin: String,
-    style: String,
+    /// Behind that number: of a number, of a text, and of nothing.
+    opened: [String; 3],
 }
 
 impl<'a> Column<'a> {
     /// The columns of a sheet, after a row of it in which each has a cell that looks as it should.
     pub(super) fn after(row: &str, columns: &'a [Planned]) -> Vec<Self> {
         let cells = row.split("<c ").skip(1).zip(columns).zip(0..);
-        let columns = cells.map(|((cell, planned), place)| Column {
-            planned,
-            begin: format!("<c r=\"{}", column_letters(place)),
-            style: format!("\" s=\"{}\"", attribute(cell, "s")),
+        let columns = cells.map(|((cell, planned), place)| {
+            let style = attribute(cell, "s");
+            Column {
+                planned,
+                begin: format!("<c r=\"{}", column_letters(place)),
+                opened: ["><v>", TEXT, "/>"].map(|opened| format!("\" s=\"{style}\"{opened}")),
+            }
         });
         columns.collect()
     }
@@ -59,12 +63,13 @@ impl<'a> Column<'a> {
 
     /// Adds a cell in the row of this number.
     pub(super) fn add(&self, content: &Content<'_>, row: &str, to: &mut String) {
-        to.extend([&*self.begin, row, &self.style]);
+        let [number, text, blank] = &self.opened;
+        to.extend([&*self.begin, row]);
         match content {
-            Content::Number(number) => to.extend(["><v>", number, "</v></c>"]),
-            Content::Text(text) => add_text(text, to),
-            Content::Link(_) => add_text(&self.planned.heading, to),
-            Content::Blank => to.push_str("/>"),
+            Content::Number(it) => to.extend([&**number, it, "</v></c>"]),
+            Content::Text(it) => add_text(text, it, to),
+            Content::Link(_) => add_text(text, &self.planned.heading, to),
+            Content::Blank => to.push_str(blank),
         }
     }
 
@@ -122,15 +127,18 @@ impl Links {
     }
 }
 
-/// Adds the rest of a cell with a text.
-pub(super) fn add_text(text: &str, to: &mut String) {
+/// How a cell with a text is opened.
+pub(super) const TEXT: &str = " t=\"inlineStr\"><is><t>";
+
+/// Adds the rest of a cell with a text, which is opened with [`TEXT`].
+pub(super) fn add_text(opened: &str, text: &str, to: &mut String) {
     let is_space = |it| matches!(it, ' ' | '\t' | '\n');
     let is_kept = text.starts_with(is_space) || text.ends_with(is_space);
-    to.push_str(if is_kept {
-        " t=\"inlineStr\"><is><t xml:space=\"preserve\">"
+    if is_kept {
+        to.extend([opened.trim_end_matches('>'), " xml:space=\"preserve\">"]);
     } else {
-        " t=\"inlineStr\"><is><t>"
-    });
+        to.push_str(opened);
+    }
     to.extend([&*escaped(text), "</t></is></c>"]);
 }
 

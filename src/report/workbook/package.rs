@@ -4,7 +4,7 @@
 //! much for a cell as its XML does. So each of its sheets has the headings and one row that shows how cells look, and in its
 //! place the rows are written here, one after another, and none is kept.
 
-use super::cells::{Column, Content, Links, add_text};
+use super::cells::{Column, Content, Links, TEXT, add_text};
 use super::layout::{Plan, Rows, failed};
 use crate::report::decisions::{Contents, RowSum};
 use crate::words::{Words, message};
@@ -182,7 +182,7 @@ impl<'a> Sheet<'a> {
     fn add_rest(&mut self, row: u32, sentence: &str) {
         let number = row + 1;
         let _ = write!(self.xml, "<row r=\"{number}\"><c r=\"A{number}\"");
-        add_text(sentence, &mut self.xml);
+        add_text(TEXT, sentence, &mut self.xml);
         self.xml += "</row>";
         self.sum.add([(0, sentence)].into_iter());
     }
