@@ -20,7 +20,7 @@ impl Stake {
     }
 
     /// The same, with what else the other form says.
-    pub(super) fn read_with(value: &[u8], written: &mut Written) -> Option<Self> {
+    pub fn read_with(value: &[u8], written: &mut Written) -> Option<Self> {
         let standard = match value {
             [level @ b'1'..=b'7', rest @ ..] => contract(level - b'0', rest).map(Self::Contract),
             b"Pass" => Some(Self::PassedOut),

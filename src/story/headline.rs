@@ -5,12 +5,13 @@ use super::figures::before;
 use super::happened;
 use super::outcome::outcomes;
 use super::reason::{Reason, of_transfer};
+use crate::checks::wording::questions::{self, Dispute};
 use crate::checks::wording::revokes::RuledRevoke;
 use crate::checks::wording::transfer::{self, Timing};
-use crate::checks::wording::{equity, open_end, questions};
+use crate::checks::wording::{equity, open_end};
 use crate::checks::{Case, Ruled};
 use crate::diagnosis::Grade;
-use crate::laws::{Asks, Range};
+use crate::laws::{self, Asks, DirectorFact, Range};
 use crate::words::{Arg, Message, message};
 
 /// The reason in words, in a sentence or more: the first is the headline.
@@ -44,17 +45,29 @@ pub(super) fn sentences(
         .collect()
 }
 
+/// What the board's revokes would give if the director did not apply a clause.
+fn otherwise(ruled: &Ruled<'_>, dispute: &Dispute<'_>) -> Message {
+    let not_applied = DirectorFact::Reading {
+        of: dispute.reading,
+        applies: false,
+    };
+    let told = [ruled.facts.by_director, &[not_applied]].concat();
+    let ruling = laws::rule(ruled.ruling.edition, ruled.replay, &ruled.facts.with(&told));
+    let tricks = transfer::tricks(Range::exactly(ruling.transfer.tricks.max));
+    let side = ruling.transfer.to.unwrap_or(dispute.side());
+    message!("otherwise-reading", clause = dispute.clause, tricks, side)
+}
+
 /// What the Laws give for the revokes.
 fn of_revokes(case: &Case<'_>, reason: &Reason<'_>, revokes: &[RuledRevoke<'_>]) -> Vec<Message> {
     let Ok(ruled) = &case.ruled else {
         return Vec::new();
     };
     let open = open_end::sentences(ruled, revokes);
-    let readings = questions::disputes(ruled.ruling, revokes);
-    let readings = readings.iter().map(|it| {
-        let (tricks, side) = (transfer::tricks(Range::exactly(it.tricks)), it.side());
-        message!("otherwise-reading", clause = it.clause, tricks, side)
-    });
+    let mut readings = questions::disputes(ruled.ruling, revokes);
+    readings.sort_by_key(|it| it.clause);
+    readings.dedup_by_key(|it| it.clause);
+    let readings = readings.iter().map(|it| otherwise(ruled, it));
     if matches!(reason, Reason::OpenEnd(_)) {
         return open.into_iter().chain(readings).collect();
     }

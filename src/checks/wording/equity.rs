@@ -19,6 +19,9 @@ pub(crate) struct EquityWording {
 
 /// The equity section of a board with a revoke that was not corrected.
 pub(crate) fn of(ruled: &Ruled<'_>, revokes: &[RuledRevoke<'_>]) -> Option<EquityWording> {
+    if is_over(ruled.ruling) {
+        return None;
+    }
     let revokes: Vec<_> = revokes.iter().filter(|one| one.ruling.equity).collect();
     let reasons = all(ruled.ruling).chain(waiver(ruled.ruling));
     Some(EquityWording {
@@ -46,7 +49,7 @@ fn baseline(ruling: &Ruling, revokes: &[&RuledRevoke<'_>]) -> Option<Message> {
     } else if reasons.contains(&laws::Equity::BothSides) {
         message!("baseline-both-sides")
     } else if reasons.contains(&laws::Equity::Repeat) {
-        message!("baseline-repeat", seat, trick)
+        message!("baseline-repeat")
     } else if revokes.len() > 1 {
         message!("baseline-several", score)
     } else if first.ruling.established.is_omission() {

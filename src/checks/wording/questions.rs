@@ -91,7 +91,7 @@ pub(crate) fn all(ruled: &Ruled<'_>, revokes: &[RuledRevoke<'_>]) -> Vec<OpenQue
 /// A clause that takes tricks away, where authorities differ whether it does.
 pub(crate) struct Dispute<'a> {
     pub(crate) clause: &'static str,
-    reading: Reading,
+    pub(crate) reading: Reading,
     /// Why it may not apply.
     why: Message,
     /// The tricks that the revoke asks for if it does not.

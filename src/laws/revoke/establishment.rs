@@ -31,7 +31,7 @@ pub(crate) fn established(
     let offenders = side(revoke.turn.seat);
     let established = if has_played(play, next, offenders) {
         Established::yes(BY_PLAY, next, first_card(play, next, offenders))
-    } else if play.rows > next {
+    } else if play.rows > next || has_claim_behind(facts, next) {
         Established::yes(BY_PLAY, next, None)
     } else if let Some(stated) = by_words(rules, facts, revoke, offenders) {
         stated
@@ -45,6 +45,12 @@ pub(crate) fn established(
 
 /// By a card that was led or played to the next trick.
 const BY_PLAY: &str = "63A1";
+
+/// Whether a claim in a later trick shows that this one was played, though it is not recorded.
+fn has_claim_behind(facts: &Facts, number: u8) -> bool {
+    let mut stated = facts.by_director.iter();
+    stated.any(|it| matches!(it, DirectorFact::Claim { trick, .. } if *trick > number))
+}
 
 /// Whether the revoke at this turn was corrected (Law 62A).
 fn is_corrected(facts: &Facts, at: Turn) -> bool {

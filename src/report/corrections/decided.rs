@@ -28,6 +28,8 @@ pub struct DecidedBoard {
     pub note: String,
     /// What was proposed: declarer's tricks, from and to.
     proposed: Option<[u8; 2]>,
+    /// The tricks that are transferred by this proposal, from and to.
+    pub(super) transfer: Option<[u8; 2]>,
     /// What it rests on, where the review says so.
     basis: Option<Basis>,
     /// The file and the row in which the decision stands.
@@ -69,7 +71,7 @@ impl DecidedBoard {
             cells.find(|cell| !cell.is_empty()).unwrap_or_default()
         };
         let tricks = |column| cell(column).parse().ok().filter(|it: &u8| *it <= 13);
-        let proposed = tricks("tricks_adjusted_min").zip(tricks("tricks_adjusted_max"));
+        let ends = |[min, max]: [_; 2]| Some([tricks(min)?, tricks(max)?]);
         // what is saved from a page has no figures
         let mut own = [(*file, *written)].into_iter().chain(rows.iter().copied());
         let basis = own.find_map(|(file, written)| match file.cell(written, "run") {
@@ -83,7 +85,8 @@ impl DecidedBoard {
             decision,
             is_unconfirmed,
             note: written.note.clone(),
-            proposed: proposed.map(|(min, max)| [min, max]),
+            proposed: ends(["tricks_adjusted_min", "tricks_adjusted_max"]),
+            transfer: ends(["transfer_min", "transfer_max"]),
             basis,
             place: (file.file.clone(), written.row),
         })

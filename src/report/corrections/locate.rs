@@ -101,7 +101,7 @@ fn edits(
 fn comment(decided: &DecidedBoard, outcome: Outcome, case: &Case<'_>) -> String {
     let DecidedBoard { decision, note, .. } = decided;
     let law = match decision.judgement {
-        Some(Judgement::Apply) => laws(case),
+        Some(Judgement::Apply) => laws(decided, case),
         _ => String::new(),
     };
     let rest = decision.penalties.iter().map(|it| format!("; {it}"));
@@ -119,9 +119,13 @@ fn comment(decided: &DecidedBoard, outcome: Outcome, case: &Case<'_>) -> String 
     format!("Director: {what}. {note}")
 }
 
-/// ` (Law 64A1 64B2)`: the clauses under which tricks move.
-fn laws(case: &Case<'_>) -> String {
-    let ruling = case.ruling();
+/// ` (Law 64A1 64B2)`: the clauses under which tricks move; none where others do than by the record alone, as slips say.
+fn laws(decided: &DecidedBoard, case: &Case<'_>) -> String {
+    let ruling = case.ruling().filter(|it| {
+        let tricks = it.transfer.tricks;
+        let due = [tricks.min, tricks.max];
+        decided.transfer.is_none_or(|transfer| transfer == due)
+    });
     let revokes = ruling.iter().flat_map(|it| &it.revokes);
     let paying = revokes.filter(|revoke| revoke.demand.max > 0);
     let clauses = paying.filter_map(|it| it.clauses.first().copied());

@@ -2,7 +2,7 @@
 
 use super::{Average, Decision, Judgement, Penalty, Possible, UNITS, each_word, vocabulary};
 use crate::board::Stake;
-use crate::bridge::{Score, Seat, Side, tricks_written};
+use crate::bridge::{Score, Seat, Side, Written, tricks_written};
 use crate::words::{Decimal, Language, Message, Words, key, message, signed};
 
 /// A hundred per cent.
@@ -129,14 +129,15 @@ fn made(text: &str) -> Option<Possible> {
     let (contract, rest) = text.split_at(text.find(['=', '+', '-'])?);
     let no_trumps = languages().map(|words| words.word(key!("notrump")).to_lowercase());
     let contract = no_trumps.fold(contract.to_owned(), |it, words| it.replace(&words, "nt"));
-    let Stake::Contract(contract) = Stake::read(contract.as_bytes())? else {
+    let mut written = Written::default();
+    let Stake::Contract(contract) = Stake::read_with(contract.as_bytes(), &mut written)? else {
         return None;
     };
     let over = rest.trim_end_matches(char::is_alphabetic);
     let tricks = tricks_written(over, contract.bid.level.get())?;
     let declarer = match &rest[over.len()..] {
-        "" => None,
-        letter => Some(seat(letter)?),
+        "" => written.declarer,
+        letter => Some(seat(letter)?).filter(|it| written.declarer.is_none_or(|also| also == *it)),
     };
     Some(Possible::Made(contract, tricks, declarer))
 }
