@@ -172,7 +172,7 @@ fn state(state: State, reason: &Reason<'_>) -> Option<Message> {
             _ => message!("state-already-adjusted"),
         },
         State::Undecided => match reason {
-            Reason::OpenEnd(_) => message!("state-open"),
+            Reason::OpenEnd(_) | Reason::TrickTwelve { .. } => message!("state-open"),
             _ => message!("state-undecided"),
         },
         State::Differs => match reason {
