@@ -364,6 +364,35 @@ fn names_that_are_no_utf_8_stay_distinct() {
     assert!(ran.out.contains("season/\\xE9.zip!a.pbn"), "{ran:?}");
 }
 
+/// A pipe in the place of a table is not read, and stays.
+#[cfg(unix)]
+#[test]
+fn a_pipe_among_reports_is_refused() {
+    let desk = Desk::with(&[("a.pbn", REVOKE)]);
+    for (name, socket) in [
+        ("review.csv", false),
+        ("review.ods", true),
+        ("sheets/x.html", false),
+    ] {
+        desk.run("check a.pbn -q -o out --sheets all").exits(0);
+        let path = desk.path("out").join(name);
+        let _ = std::fs::remove_file(&path);
+        let bound = socket.then(|| std::os::unix::net::UnixListener::bind(&path).unwrap());
+        if bound.is_none() {
+            let made = std::process::Command::new("mkfifo").arg(&path).status();
+            assert!(made.unwrap().success());
+        }
+        let ran = desk.run("check a.pbn -q -o out --sheets all").exits(2);
+        let told = format!("{name}: this is a pipe or a device");
+        assert!(ran.err.contains(&told), "{ran:?}");
+        if name.starts_with("review") {
+            desk.run("apply out").exits(2);
+            desk.run("compare out out").exits(2);
+        }
+        std::fs::remove_file(&path).unwrap();
+    }
+}
+
 /// A pipe in a folder is not waited for, and a link that leads nowhere is told in words.
 #[cfg(unix)]
 #[test]

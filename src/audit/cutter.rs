@@ -1,9 +1,9 @@
 //! Cuts one text at the beginning of boards, as it is read. Its first bytes say in which format it is.
 
-use super::foreign::{Foreign, is_mail};
+use super::foreign::Foreign;
 use super::pool::Pool;
 use super::tally::Unread;
-use crate::carrier::{Carrier, XmlFault, markup};
+use crate::carrier::{Carrier, Known, XmlFault, markup, pasted};
 use crate::lin::{self, Form};
 use crate::pbn::{self, Directives, split};
 use crate::source::{Charset, Encoding, Ending, Obstacle, Pieces, Text};
@@ -73,6 +73,10 @@ pub(super) struct Cutter {
     pending: Vec<u8>,
     filled: usize,
     ended: bool,
+    /// The links that were read so far, where those that are known are passed over.
+    pub(super) known: Option<Known>,
+    /// How many bytes a text had that is mended, and their encoding.
+    pasted: Option<(usize, Encoding)>,
     /// Why reading stopped; reported after what was read before.
     error: Option<io::Error>,
     /// In which format it is, and how its next part begins; known once its bytes say it.
@@ -110,6 +114,8 @@ impl Cutter {
             size: size.min(LIMIT), // so that whether a game is too long does not hang on it
             pending: Vec::new(),
             filled: 0,
+            known: None,
+            pasted: None,
             error,
             begins: None,
         }
@@ -134,11 +140,18 @@ impl Cutter {
         loop {
             self.fill(wanted, spare);
             let text = &self.pending[..self.filled];
-            if self.begins.is_none() && is_mail(text) {
-                let why = io::Error::other(Unread::Foreign(Foreign::Mail));
-                (self.filled, self.ended, self.error) = (0, true, Some(why));
-                return self.last(spare);
+            if self.begins.is_none() {
+                if let Some(kind) = Foreign::respelled(text) {
+                    let why = io::Error::other(Unread::Foreign(kind));
+                    (self.filled, self.ended, self.error) = (0, true, Some(why));
+                    return self.last(spare);
+                }
+                if let Some(mended) = pasted(text).filter(|_| self.ended) {
+                    self.pasted = Some((text.len(), Encoding::of(text)));
+                    (self.filled, self.pending) = (mended.len(), mended);
+                }
             }
+            let text = &self.pending[..self.filled];
             self.begins = self.begins.take().or_else(|| Begins::of(text));
             if let Some(cut) = self.begins.as_ref().and_then(|it| it.change(text)) {
                 return Ok(Some(self.cut_off(cut, spare)));
@@ -194,13 +207,20 @@ impl Cutter {
         if !last.is_empty() {
             let begins = self.begins.take().or_else(|| Begins::of(&last));
             let begins = begins.unwrap_or(Begins::UNTOLD);
-            let (last, fault) = begins.part(last, Ending::Regular);
+            let (last, fault) = begins.part(last, Ending::Regular, &mut self.known);
             if let Some(fault) = fault {
                 self.error
                     .get_or_insert_with(|| io::Error::other(Unread::Xml(fault)));
             }
+            let as_read = (last.bytes, last.encoding);
+            let (bytes, encoding) = match self.pasted {
+                Some((bytes, encoding)) => (bytes, Some(encoding)),
+                None => as_read,
+            };
             return Ok(Some(CutText {
                 is_last: true,
+                bytes,
+                encoding,
                 ..last
             }));
         }
@@ -220,7 +240,7 @@ impl Cutter {
         let next = self.begins.is_some().then_some(cut.next);
         let begins = std::mem::replace(&mut self.begins, next);
         let begins = begins.unwrap_or(Begins::UNTOLD);
-        begins.part(part, cut.ending).0
+        begins.part(part, cut.ending, &mut self.known).0
     }
 }
 
@@ -294,18 +314,26 @@ impl Begins {
     }
 
     /// A part that begins so; and of what carries boards, why it cannot be read on.
-    fn part(self, text: Vec<u8>, ending: Ending) -> (CutText, Option<XmlFault>) {
+    fn part(
+        self,
+        text: Vec<u8>,
+        ending: Ending,
+        known: &mut Option<Known>,
+    ) -> (CutText, Option<XmlFault>) {
         let part = |text, opening| CutText::of(text, opening, ending);
         match self {
             Self::Pbn(opening) => (part(text, Opening::Pbn(opening)), None),
-            Self::OnPage(_) => Self::UNTOLD.part(text, ending),
+            Self::OnPage(_) => Self::UNTOLD.part(text, ending, known),
             Self::Lin(opening) => (part(text, Opening::Lin(opening)), None),
             Self::Carried(carrier) => {
-                let found = carrier.read(&text);
+                let found = carrier.read_new(&text, known);
                 let part = CutText {
                     length: found.length,
                     bytes: text.len(),
-                    otherwise: Unread::of_carrier(&text, found.lost),
+                    otherwise: match known {
+                        None => Unread::of_carrier(&text, found.lost),
+                        Some(_) => None, // all of them may be known
+                    },
                     encoding: Some(Encoding::of(&text)),
                     ..part(found.text, Opening::Lin(lin::Opening::File))
                 };

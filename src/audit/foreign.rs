@@ -1,6 +1,7 @@
 //! Files that hold no records in PBN or LIN: what they are, by what they begin with and by their names.
 
 use super::names::{ending, unpacked};
+use crate::carrier::Carrier;
 use memchr::memmem;
 use std::path::Path;
 use strum::VariantArray;
@@ -79,6 +80,14 @@ impl Foreign {
         })
     }
 
+    /// What a text is whose records are in another spelling, so that none can be read where it stands.
+    pub(super) fn respelled(text: &[u8]) -> Option<Self> {
+        let is_rich = text.starts_with(b"{\\rtf") && Carrier::of(text).is_none();
+        is_mail(text)
+            .then_some(Self::Mail)
+            .or_else(|| is_rich.then_some(Self::Office))
+    }
+
     /// What a file is by the ending of its name.
     pub fn by_name(name: &Path) -> Option<Self> {
         Some(match ending(unpacked(name)?)?.as_str() {
@@ -114,7 +123,7 @@ pub(super) fn is_json(text: &[u8]) -> bool {
 }
 
 /// Whether a text begins with the head of a mail that says that the rest is spelled otherwise.
-pub(super) fn is_mail(text: &[u8]) -> bool {
+fn is_mail(text: &[u8]) -> bool {
     let first = text.trim_ascii_start().split(|it| *it == b'\n').next();
     if !first.is_some_and(|it| it.contains(&b':')) {
         return false;

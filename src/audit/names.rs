@@ -18,9 +18,9 @@ pub(super) fn unpacked(name: &Path) -> Option<&Path> {
     }
 }
 
-/// Whether a name is that of a page, a text or of XML, compressed or not, which may carry boards.
+/// Whether a name is that of a page, a text or of XML, compressed or not, which may carry boards; the links of a workbook are in `.rels`.
 pub(super) fn may_carry(name: &Path) -> bool {
-    unpacked(name).is_some_and(|name| ends_in(name, &["htm", "html", "txt", "xml"]))
+    unpacked(name).is_some_and(|name| ends_in(name, &["htm", "html", "rels", "txt", "xml"]))
 }
 
 /// Whether a name is that of an archive: `*.zip`, in any case.

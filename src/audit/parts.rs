@@ -2,11 +2,13 @@
 
 use super::cutter::Cutter;
 use super::folder;
+use super::foreign::Foreign;
 use super::names::{self, Others};
 use super::pool::Pool;
 use super::tally::Unread;
 use super::title::{Years, number_of_file};
 use super::written::{OnDisk, Origin, Passage};
+use crate::carrier::Known;
 use crate::pbn::scan;
 use crate::source::{Archive, Charset, Encoding, Halt, Input, Obstacle, Opened, Text};
 use std::io;
@@ -90,6 +92,8 @@ struct OpenArchive {
     members: Archive,
     /// Whether it held records so far.
     any: bool,
+    /// The links in it that were read, if it is a document: there they stand as text and as links.
+    known: Option<Known>,
 }
 
 /// The text that is being read.
@@ -180,7 +184,9 @@ impl<'a, I: Iterator<Item = (Input, String)>> Feed<'a, I> {
                 }))
             }
             ended => {
-                self.open = None;
+                if let (Some(open), Some(archive)) = (self.open.take(), self.archives.last_mut()) {
+                    archive.known = open.cutter.known;
+                }
                 let error = ended.err();
                 if error.as_ref().is_some_and(is_too_large) {
                     self.archives.truncate(1);
@@ -212,8 +218,12 @@ impl<'a, I: Iterator<Item = (Input, String)>> Feed<'a, I> {
     }
 
     fn open_archive(&mut self, file: String, members: Archive) {
-        let any = false;
-        self.archives.push(OpenArchive { file, members, any });
+        self.archives.push(OpenArchive {
+            known: (Foreign::by_name(Path::new(&file)) == Some(Foreign::Office)).then(Known::new),
+            file,
+            members,
+            any: false,
+        });
     }
 
     /// The next text of the archives that are being read. An archive that cannot be read any further, or in which no text
@@ -273,8 +283,10 @@ impl<'a, I: Iterator<Item = (Input, String)>> Feed<'a, I> {
         if text.as_ref().err().is_some_and(is_too_large) {
             self.archives.truncate(1);
         }
+        let mut cutter = Cutter::new(text, self.buffers.size);
+        cutter.known = self.archives.last_mut().and_then(|it| it.known.take());
         self.open = Some(OpenText {
-            cutter: Cutter::new(text, self.buffers.size),
+            cutter,
             charset: None,
             encoding,
             years: Years::of_file(&file),

@@ -219,7 +219,7 @@ pub enum Unread {
     CutShort,
     /// A file of another kind.
     #[error(
-        "{0}: only PBN, LIN, USEBIO and links to hand viewers are read; export the boards as PBN or LIN"
+        "{0}: only PBN, LIN, USEBIO and links to hand viewers are read; export the boards as PBN or LIN, or save the text alone as .txt"
     )]
     Foreign(Foreign),
     /// Named as an archive, which it is not.

@@ -228,20 +228,6 @@ mod tests {
     }
 
     #[test]
-    fn the_scale_of_law_78b() {
-        let least = [
-            20, 50, 90, 130, 170, 220, 270, 320, 370, 430, 500, 600, 750, 900, 1100, 1300, 1500,
-            1750, 2000, 2250, 2500, 3000, 3500, 4000,
-        ];
-        for (due, points) in (1..).zip(least) {
-            assert_eq!((imps(points), imps(-points)), (due, -due), "{points}");
-            let below = points - 10;
-            assert_eq!((imps(below), imps(-below)), (due - 1, 1 - due), "{below}");
-        }
-        assert_eq!((imps(0), imps(15_200)), (0, 24));
-    }
-
-    #[test]
     fn scores_are_compared_as_their_list_has_it() {
         let list = include_str!("points.txt");
         listing::hold("src/bridge/points.txt", list, |how, scores| {
@@ -261,36 +247,5 @@ mod tests {
             let top = comparison.top(field.all()).map(Points::hundredths);
             format!("{points:?}, top {top:?}")
         });
-    }
-
-    #[test]
-    fn what_both_sides_have_is_shared_out_once() {
-        let field = [420, 450, 420, -50, 0, 170];
-        for own in [-1100, -50, 0, 300, 420, 2220] {
-            let [ns, ew] = points(Comparison::Matchpoints(PerPair::Two), own, &field);
-            assert_eq!(ns.sum + ew.sum, 2 * 6);
-            let [ns, ew] = points(Comparison::CrossImps(Shared::ByComparisons), own, &field);
-            assert_eq!(ns.sum + ew.sum, 0);
-        }
-    }
-
-    #[test]
-    fn one_table_with_the_own_score_is_left_out_if_there_is_one() {
-        let scores = [(420, 2), (-50, 1), (420, 1), (170, 0)];
-        let field: Field = scores
-            .map(|(score, tables)| (Score(score), tables))
-            .into_iter()
-            .collect();
-        let counts = |others: Others<'_>| [-51, -50, 419, 420].map(|it| others.up_to(Score(it)));
-        assert_eq!(counts(field.all()), [0, 1, 1, 4]);
-        assert_eq!(counts(field.without(Score(420))), [0, 1, 1, 3]);
-        assert_eq!(counts(field.without(Score(-50))), [0, 0, 0, 3]);
-        for nobody in [170, 430, i32::MIN] {
-            assert_eq!(counts(field.without(Score(nobody))), [0, 1, 1, 4]);
-        }
-        assert_eq!(field.without(Score(420)).tables(), 3);
-        let left: Vec<_> = field.without(Score(-50)).scores().collect();
-        assert_eq!(left, [(Score(420), 3)]);
-        assert_eq!(Field::default().without(Score(0)).tables(), 0);
     }
 }

@@ -2,68 +2,15 @@
 
 use super::chain::Chain;
 use super::letters::{Escapes, Letter, bytes, lin_of, offset, plain, split, trimmed, unescaped};
+use super::signs::{Found, Sign, next_line, next_sign};
 use super::viewer::{self, Query};
-use super::{Carried, LostLink, carried};
+use super::{Carried, Known, LostLink, carried};
 use crate::lin::{Beside, Game, opens_chain};
 use crate::source::{line_end, line_stop};
-use aho_corasick::{AhoCorasick, AhoCorasickBuilder, Input};
 use memchr::memmem;
-use std::sync::LazyLock;
-
-/// What a sign begins.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Sign {
-    /// A field of a link.
-    Field,
-    /// A link to a hand viewer.
-    Viewer,
-    /// A call of a script: LIN between quotes.
-    Script,
-    /// An element of XML.
-    Element,
-    /// LIN between quotes: a value of a table or of JSON, or of an attribute.
-    Value,
-    /// Lines of LIN among links.
-    Lines,
-}
-
-/// The signs by which links are found.
-const SIGNS: [(&str, Sign); 24] = [
-    ("lin=", Sign::Field),
-    ("lin%3d", Sign::Field),
-    ("playlog=", Sign::Field),
-    ("bidlog=", Sign::Field),
-    ("deal=", Sign::Field),
-    ("myhand=", Sign::Field),
-    ("handviewer.html?", Sign::Viewer),
-    ("hv_popuplin(", Sign::Script),
-    ("<lin_data>", Sign::Element),
-    ("\"pn|", Sign::Value),
-    ("\"vg|", Sign::Value),
-    ("\"qx|", Sign::Value),
-    ("\"md|", Sign::Value),
-    ("\"st||", Sign::Value),
-    ("'pn|", Sign::Value),
-    ("'md|", Sign::Value),
-    ("'st||", Sign::Value),
-    (">pn|", Sign::Value),
-    (">vg|", Sign::Value),
-    (">qx|", Sign::Value),
-    (">md|", Sign::Value),
-    (">st||", Sign::Value),
-    ("pn%7c", Sign::Value),
-    ("md%7c", Sign::Value),
-];
-
-static FINDER: LazyLock<AhoCorasick> = LazyLock::new(|| {
-    let finder = AhoCorasickBuilder::new()
-        .ascii_case_insensitive(true)
-        .build(SIGNS.map(|(sign, _)| sign));
-    finder.expect("so few signs make no automaton too large")
-});
 
 /// The most bytes of a link, of which the longest that are known have a tenth.
-const LONGEST: usize = 64 * 1024;
+pub(super) const LONGEST: usize = 64 * 1024;
 
 /// The bytes that are shown of what holds no board.
 pub(super) const SHOWN: usize = 60;
@@ -88,13 +35,15 @@ pub(super) fn are_among_lines(head: &[u8], text: &[u8]) -> bool {
 
 /// Whether a sign of a link is in a text.
 pub(super) fn are_in(text: &[u8]) -> bool {
-    FINDER.is_match(text)
+    next_sign(text, 0).is_some()
 }
 
-/// Reads the links of a text, which begins in a column.
-pub(super) fn read(text: &str, column: u32) -> Carried {
+/// Reads the links of a text, which begins in a column, but those that are known.
+pub(super) fn read(text: &str, column: u32, known: &mut Option<Known>) -> Carried {
     let mut read = Links::of(text);
+    read.known = known.take();
     while read.next() {}
+    *known = read.known.take();
     let tags = ["[Board \"", "[Deal \"", "[Board &quot;", "[Deal &quot;"];
     let tags = tags.map(|tag| text.find(tag));
     if let Some(at) = tags.into_iter().flatten().min() {
@@ -126,7 +75,7 @@ struct Links<'a> {
     /// What is before is read.
     from: usize,
     /// The next sign, and where the next line begins that is LIN, if they are not before that.
-    sign: Option<(usize, Sign)>,
+    sign: Option<Found>,
     line: Option<usize>,
     chain: Chain,
     boards: usize,
@@ -134,6 +83,7 @@ struct Links<'a> {
     /// number.
     unreadable: Option<(usize, bool)>,
     is_by_number: bool,
+    known: Option<Known>,
 }
 
 impl<'a> Links<'a> {
@@ -141,33 +91,34 @@ impl<'a> Links<'a> {
         Self {
             text,
             from: 0,
-            sign: next_sign(text, 0),
+            sign: next_sign(text.as_bytes(), 0),
             line: next_line(text.as_bytes(), 0),
             chain: Chain::default(),
             boards: 0,
             unreadable: None,
             is_by_number: false,
+            known: None,
         }
     }
 
     /// Reads the next link; `false` when there is none.
     fn next(&mut self) -> bool {
         let from = self.from;
-        if self.sign.is_some_and(|(at, _)| at < from) {
-            self.sign = next_sign(self.text, from);
+        if self.sign.is_some_and(|(at, ..)| at < from) {
+            self.sign = next_sign(self.text.as_bytes(), from);
         }
         if self.line.is_some_and(|at| at < from) {
             self.line = next_line(self.text.as_bytes(), from);
         }
-        let line = self.line.map(|at| (at, Sign::Lines));
+        let line = self.line.map(|at| (at, at, Sign::Lines));
         let next = self.sign.into_iter().chain(line);
-        let Some((at, sign)) = next.min_by_key(|(at, _)| *at) else {
+        let Some((at, behind, sign)) = next.min_by_key(|(at, ..)| *at) else {
             return false;
         };
         let end = match sign {
-            Sign::Field | Sign::Viewer => self.link(at, sign),
-            Sign::Script => self.script(at),
-            Sign::Element => self.element(at),
+            Sign::Field | Sign::Fields | Sign::Brackets => self.link((at, behind, sign)),
+            Sign::Script => self.script(at, behind),
+            Sign::Element => self.element(at, behind),
             Sign::Value => self.value(at),
             Sign::Lines => self.lines(at),
         };
@@ -176,7 +127,7 @@ impl<'a> Links<'a> {
     }
 
     /// Reads the link around a sign. Returns where it ends, as do the others.
-    fn link(&mut self, at: usize, sign: Sign) -> usize {
+    fn link(&mut self, (at, behind, sign): Found) -> usize {
         let text = self.text.as_bytes();
         let is_within_word = |before: usize| {
             text[..before]
@@ -190,18 +141,24 @@ impl<'a> Links<'a> {
         if sign == Sign::Field && (is_escaped || is_within_word(at)) && !is_behind_mark() {
             return at;
         }
-        let (start, end) = self.around(at);
+        let (start, end) = match sign {
+            Sign::Brackets => {
+                let stop = line_stop(text, at);
+                let closes = memchr::memchr(b']', &text[at..stop]);
+                (at, closes.map_or(stop, |length| at + length))
+            }
+            _ => self.around(at),
+        };
         let mut letters = plain(self.text, start, end);
         if is_escaped {
             letters = unescaped(&letters, Escapes::Link);
         }
         let is_mark = |letter: &Letter| matches!(letter.byte, b'?' | b'#');
-        let sign_end = match sign {
-            Sign::Viewer => at + b"handviewer.html?".len(),
-            _ => at,
+        let before = |at| letters.partition_point(|letter| (letter.at as usize) < at);
+        let mark = match sign {
+            Sign::Field => letters[..before(at)].iter().rposition(is_mark),
+            _ => before(behind).checked_sub(1),
         };
-        let before = letters.partition_point(|letter| (letter.at as usize) < sign_end);
-        let mark = letters[..before].iter().rposition(is_mark);
         let query = Query::of(&letters[mark.map_or(0, |mark| mark + 1)..]);
         let own = offset(at);
         let has = |name| query.field(name).is_some();
@@ -291,9 +248,8 @@ impl<'a> Links<'a> {
     }
 
     /// Reads `hv_popuplin('...')`; where no quote is behind the bracket, it is not called but defined.
-    fn script(&mut self, at: usize) -> usize {
+    fn script(&mut self, at: usize, from: usize) -> usize {
         let text = self.text.as_bytes();
-        let from = at + b"hv_popuplin(".len();
         let rest = &text[from..text.len().min(from + LONGEST)];
         let limit = memmem::find(rest, b"hv_popuplin(").unwrap_or(rest.len());
         let letters = plain(self.text, from, from + limit);
@@ -326,8 +282,7 @@ impl<'a> Links<'a> {
     }
 
     /// Reads `<LIN_DATA>...</`.
-    fn element(&mut self, at: usize) -> usize {
-        let from = at + b"<LIN_DATA>".len();
+    fn element(&mut self, at: usize, from: usize) -> usize {
         let rest = &self.text[from..];
         let end = from + rest.find("</").unwrap_or(rest.len());
         let lin = lin_of(&plain(self.text, from, end), Escapes::Link);
@@ -335,28 +290,35 @@ impl<'a> Links<'a> {
         end
     }
 
-    /// Reads LIN between quotes or tags; what is escaped may do without them. It is passed over where no board is in it.
+    /// Reads LIN between quotes or tags, or up to the end of its cell or its line; what is escaped may do without them. It is passed
+    /// over where no board is in it.
     fn value(&mut self, at: usize) -> usize {
         let text = self.text.as_bytes();
-        let is_quote = |byte: &u8| matches!(byte, b'"' | b'\'');
-        let is_element = text[at] == b'>';
-        let from = at + usize::from(is_element || is_quote(&text[at]));
-        let quote = text[..from].last().copied().filter(is_quote);
-        let rest = &text[from..];
-        let closes = |place: &usize| {
-            let byte = rest[*place];
-            if is_element {
-                return byte == b'<' || rest[*place..].starts_with(b"\n>");
-            }
-            let Some(quote) = quote else {
-                return byte.is_ascii_whitespace() || matches!(byte, b'"' | b'<' | b'>' | b'&');
-            };
-            let before = place.checked_sub(1).map(|it| rest[it]);
-            let is_doubled = [before, rest.get(place + 1).copied()].contains(&Some(quote));
-            byte == quote && !is_doubled && before != Some(b'\\')
+        let (rest, opening) = (&text[at..], text[..at].last().copied());
+        let goes_on = |behind: &[u8]| {
+            let is_around = |byte: &u8| byte.is_ascii_whitespace() || *byte == b'>';
+            let begin = behind.iter().position(|byte| !is_around(byte));
+            begin.is_some_and(|begin| opens_chain(&behind[begin..]))
         };
-        let end = from + (0..rest.len()).find(closes).unwrap_or(rest.len());
-        let letters = unescaped(&plain(self.text, from, end), Escapes::Script);
+        let closes = |place: &usize| {
+            let (byte, behind) = (rest[*place], &rest[place + 1..]);
+            let before = place.checked_sub(1).map(|it| rest[it]);
+            match opening {
+                Some(b'>') => byte == b'<' || rest[*place..].starts_with(b"\n>"),
+                Some(b'"' | b'\'') => {
+                    let is_doubled = [before, behind.first().copied()].contains(&opening);
+                    Some(byte) == opening && !is_doubled && before != Some(b'\\')
+                }
+                _ if rest[2] == b'%' => {
+                    byte.is_ascii_whitespace() || matches!(byte, b'"' | b'<' | b'>' | b'&')
+                }
+                Some(b'\t') if byte == b'\t' => true,
+                Some(b';') if matches!(byte, b';' | b'"') => before == Some(b'|') || byte == b'"',
+                _ => byte == b'<' || matches!(byte, b'\r' | b'\n') && !goes_on(behind),
+            }
+        };
+        let end = at + (0..rest.len()).find(closes).unwrap_or(rest.len());
+        let letters = unescaped(&plain(self.text, at, end), Escapes::Script);
         let (piece, games) = Chain::of(&lin_of(&letters, Escapes::Link));
         if !games.is_empty() {
             self.add((&piece, &games), offset(at), end);
@@ -387,6 +349,10 @@ impl<'a> Links<'a> {
         if games.is_empty() {
             return self.lose(false, at, end);
         }
+        let mut known = self.known.iter_mut();
+        if !known.all(|it| it.insert(piece.text.clone())) {
+            return;
+        }
         self.boards += games.len();
         self.chain.begin(piece.is_record(games), at);
         self.chain.append(piece);
@@ -412,23 +378,6 @@ impl<'a> Links<'a> {
             self.unreadable.get_or_insert((offset, is_cut));
         }
     }
-}
-
-/// The first sign from an offset on.
-fn next_sign(text: &str, from: usize) -> Option<(usize, Sign)> {
-    let found = FINDER.find(Input::new(text).range(from..))?;
-    Some((found.start(), SIGNS[found.pattern().as_usize()].1))
-}
-
-/// Where the first line begins from an offset on that is LIN.
-fn next_line(text: &[u8], from: usize) -> Option<usize> {
-    let before = from.saturating_sub(1);
-    let ends = memchr::memchr2_iter(b'\r', b'\n', &text[before..]);
-    let mut starts = (from == 0)
-        .then_some(0)
-        .into_iter()
-        .chain(ends.map(|end| before + end + 1));
-    starts.find(|at| opens_chain(&text[*at..]))
 }
 
 /// Where the bracket closes that was opened before a text.

@@ -12,7 +12,7 @@
 //! ```
 //!
 //! 1. [`Carrier::of`] tells from its first bytes what a text carries, if it is neither PBN nor LIN.
-//! 2. `links` finds each link by its sign, and reads it; `viewer` reads those with calls and cards in fields of their own.
+//! 2. `links` finds each link by its sign (`signs`), and reads it; `viewer` reads those with calls and cards in fields of their own.
 //! 3. `usebio` takes each traveller line as a board, with its LIN or with the result alone.
 //!
 //! A link that cannot be read is in the chain too, as a fault with its place: nothing is lost without a word. It must not know
@@ -21,9 +21,12 @@
 mod chain;
 mod letters;
 mod links;
+mod pasted;
+mod signs;
 mod usebio;
 mod viewer;
 
+pub use pasted::pasted;
 pub use usebio::{XmlFault, XmlFaultKind};
 
 use crate::lin::{self, Form, opens_tag};
@@ -31,6 +34,7 @@ use crate::source::{Charset, Place, Places};
 use chain::Chain;
 use memchr::memmem;
 use std::borrow::Cow;
+use std::collections::HashSet;
 
 /// What a text carries records in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -47,6 +51,9 @@ pub enum Carrier {
     /// USEBIO.
     Usebio(Charset),
 }
+
+/// Links that were read, each by what it holds.
+pub type Known = HashSet<Vec<u8>>;
 
 /// What a text carries.
 #[derive(Debug)]
@@ -109,12 +116,17 @@ impl Carrier {
 
     /// Reads a text that was not read before.
     pub fn read(self, text: &[u8]) -> Carried {
+        self.read_new(text, &mut None)
+    }
+
+    /// The same without the links that are known, if such are kept: a cell may show the link to which it leads.
+    pub fn read_new(self, text: &[u8], known: &mut Option<Known>) -> Carried {
         let charset = match self {
             Self::Links { charset, .. } | Self::Usebio(charset) => charset,
         };
         let text: Cow<'_, str> = charset.decode(text);
         match self {
-            Self::Links { column, .. } => links::read(&text, column),
+            Self::Links { column, .. } => links::read(&text, column, known),
             Self::Usebio(_) => usebio::read(&text),
         }
     }
@@ -187,7 +199,7 @@ pub fn has_board(text: &[u8]) -> bool {
             Some(Form::Pbn) => [&b"[Board "[..], b"[Deal ", b"[Play "]
                 .iter()
                 .any(|tag| memmem::find(text, tag).is_some()),
-            None => false,
+            None => pasted(text).is_some_and(|text| has_board(&text)),
         },
     }
 }

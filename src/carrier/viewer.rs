@@ -44,10 +44,31 @@ impl<'a> Query<'a> {
             .map_or(Vec::new(), |value| unescaped(value, Escapes::Query))
     }
 
+    /// Whether one of the fields has cards.
+    pub(super) fn has_cards(&self) -> bool {
+        let mut values = self.0.iter().map(|(_, value)| value);
+        values.any(|value| are_cards(&suits(&unescaped(value, Escapes::Query))))
+    }
+
     /// The same of a field with cards or calls.
     fn cards(&self, name: &str) -> Vec<Letter> {
         suits(&self.value(name))
     }
+}
+
+/// Whether a value is cards and nothing else, as no other value of a link is: a hand with its suits between dots, or eight cards or
+/// more beside the letters of their suits.
+fn are_cards(value: &[Letter]) -> bool {
+    let value = text(value).to_ascii_uppercase().replace("10", "T");
+    let value = match value.as_bytes() {
+        [b'N' | b'E' | b'S' | b'W', b':', cards @ ..] => cards,
+        value => value,
+    };
+    let count = |of: &[u8]| value.iter().filter(|byte| of.contains(byte)).count();
+    let [suits, honours, spots] = [&SUITS[..], b"AKQJTX", b"98765432"].map(count);
+    let is_all = suits + honours + spots + count(b".,:; -") == value.len();
+    let is_dotted = count(b".") > 2 && honours > 0 && honours + spots > 4;
+    is_all && (is_dotted || suits > 0 && spots > 0 && honours + spots > 7)
 }
 
 /// The longest name of a field.

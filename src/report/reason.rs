@@ -115,6 +115,7 @@ pub(crate) fn of(error: &io::Error) -> Message {
         Some(Refused::NotOurs) => message!("trouble-not-ours"),
         Some(Refused::NoKey) => message!("anonymous-bad-key"),
         Some(Refused::UnknownPlayer) => message!("anonymous-unknown"),
+        Some(Refused::Pipe) => message!("trouble-pipe"),
         Some(Refused::Busy) => message!("trouble-busy"),
         None => obstacle(&Obstacle::of(error)),
     }
@@ -150,6 +151,7 @@ fn obstacle(why: &Obstacle) -> Message {
         Obstacle::Archive => message!("trouble-archive"),
         Obstacle::Workbook(why) => message!("trouble-workbook", why = why.as_str()),
         Obstacle::OldWorkbook => message!("trouble-workbook-old"),
+        Obstacle::OpenDocument => message!("trouble-workbook-open"),
     }
 }
 

@@ -4,6 +4,8 @@ use super::{Input, InputError, Workbook};
 #[cfg(feature = "spreadsheets")]
 use super::{Obstacle, input::may_be_silent};
 #[cfg(feature = "spreadsheets")]
+use memchr::memmem;
+#[cfg(feature = "spreadsheets")]
 use std::{
     fs,
     io::{self, Read},
@@ -32,6 +34,10 @@ impl Filled {
     }
 }
 
+/// The bytes that tell what it is.
+#[cfg(feature = "spreadsheets")]
+const SIGN: u64 = 80;
+
 /// The workbook in a file; `None` if something else is in it, or it can be read only once.
 #[cfg(feature = "spreadsheets")]
 fn workbook(input: &Input) -> io::Result<Option<Workbook>> {
@@ -40,10 +46,13 @@ fn workbook(input: &Input) -> io::Result<Option<Workbook>> {
         _ => return Ok(None),
     };
     let mut head = Vec::new();
-    fs::File::open(path)?.take(4).read_to_end(&mut head)?;
+    fs::File::open(path)?.take(SIGN).read_to_end(&mut head)?;
     match &head[..] {
-        b"PK\x03\x04" => Ok(Some(Workbook::open(fs::read(path)?)?)),
-        b"\xD0\xCF\x11\xE0" => Err(Obstacle::OldWorkbook.into()),
+        [b'P', b'K', 3, 4, name @ ..] if memmem::find(name, b"opendocument").is_some() => {
+            Err(Obstacle::OpenDocument.into())
+        }
+        [b'P', b'K', 3, 4, ..] => Ok(Some(Workbook::open(fs::read(path)?)?)),
+        [0xD0, 0xCF, 0x11, 0xE0, ..] => Err(Obstacle::OldWorkbook.into()),
         _ => Ok(None),
     }
 }

@@ -47,21 +47,3 @@ pub fn name_of(path: &Path) -> String {
     }
     name
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_file_is_in_a_folder_before_either_is_made() {
-        let root = tempfile::tempdir().unwrap();
-        let path = |name: &str| root.path().join(name);
-        for is_made in [false, true] {
-            assert!(is_in(&path("a"), &path("a/b")) && is_in(&path("a/"), &path("./a/./b")));
-            assert!(!is_in(&path("a"), &path("b")) && !is_in(&path("a"), &path("a/b/c")));
-            assert!(!is_made || is_in(&path("a"), &path("a/../a/b")));
-            fs::create_dir_all(path("a")).unwrap();
-        }
-        assert!(is_in(Path::new("."), Path::new("b")) && is_in(Path::new(""), Path::new("b")));
-    }
-}

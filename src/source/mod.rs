@@ -188,30 +188,3 @@ pub fn place(before: &[u8], line: u64, charset: Charset) -> Place {
     let column = charset.characters(before) as u64 + 1;
     Place { line, column }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_kind_of_line_end_counts_once() {
-        for end in ["\n", "\r", "\r\n", "\n\r", "\r\r\n"] {
-            let text = ["a", "b", "", "c", "", "", "d"].join(end);
-            assert_eq!(line_ends(text.as_bytes()), 6, "{end:?}");
-        }
-        assert_eq!(line_ends(b"a\r\nb\rc\nd\r"), 4);
-        assert_eq!(line_ends(b"a\n\rb\n\rc"), 2);
-        assert_eq!(line_ends(b"a\n\r\nb"), 2);
-        assert_eq!(line_ends(b"a\n\r\n\r\nb"), 3);
-        assert_eq!(line_ends(b"a\r\n\r\n\rb"), 3);
-        assert_eq!(line_ends(&[b'\n'; 1000]), 1000);
-    }
-
-    #[test]
-    fn a_place_counts_characters() {
-        let column = |before| place(before, 8, Charset::Unstated).column;
-        assert_eq!(column("tw\u{f6} \u{2663}".as_bytes()), 6);
-        assert_eq!(column(b"\xe9\xe9"), 3);
-        assert_eq!(column(b""), 1);
-    }
-}

@@ -82,6 +82,9 @@ pub enum Obstacle {
         "this is an old Excel file (.xls), or one with a password; save it as .xlsx without a password"
     )]
     OldWorkbook,
+    /// A workbook of an office program that is not read.
+    #[error("this is an OpenDocument workbook (.ods); save it as .xlsx or .csv")]
+    OpenDocument,
 }
 
 impl Obstacle {
@@ -122,20 +125,5 @@ impl From<Obstacle> for io::Error {
             Obstacle::System { kind, .. } => Self::new(kind, obstacle),
             own => Self::other(own),
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn an_obstacle_comes_back_out_of_an_error() {
-        let own = Obstacle::Packed("LZMA".to_owned());
-        let error = io::Error::from(own.clone());
-        assert_eq!(Obstacle::of(&error), own);
-        let other = io::Error::new(io::ErrorKind::NotFound, "gone");
-        let (kind, text) = (io::ErrorKind::NotFound, "gone".to_owned());
-        assert_eq!(Obstacle::of(&other), Obstacle::System { kind, text });
     }
 }

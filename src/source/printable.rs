@@ -33,18 +33,3 @@ pub fn steers(letter: char) -> bool {
     letter.is_control()
         || matches!(letter, '\u{61C}' | '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn nothing_that_steers_a_terminal_is_left() {
-        assert_eq!(printable("Jos\u{e9}"), "Jos\u{e9}");
-        assert_eq!(
-            printable("a\u{1b}[31mb\rc\u{7}\u{202e}d\u{9b}e\u{61c}f\u{7f}"),
-            "a[31mbcdef"
-        );
-        assert_eq!(printable("a\tb"), "a    b");
-    }
-}

@@ -9,7 +9,7 @@ use super::grammar::{field, key, token};
 use super::header::Header;
 use super::key::Key;
 use super::value::cleaned;
-use crate::source::{Ending, Span, line_stop};
+use crate::source::{Ending, Span, line_start, line_stop};
 use std::sync::Arc;
 
 /// How a text that is part of a longer one begins.
@@ -283,7 +283,7 @@ impl<'a> Reader<'a> {
         false
     }
 
-    /// The token at an offset, or the first behind it: fields that are no known key are passed over.
+    /// The token at an offset, or the first behind it: fields that are no known key are passed over, as are words on lines before one.
     fn token(&self, from: usize) -> Option<Token> {
         let mut rest = &self.text[from..];
         loop {
@@ -297,7 +297,10 @@ impl<'a> Reader<'a> {
                     end,
                 });
             }
-            rest = field(rest).ok()?.0;
+            let (behind, passed) = field(rest).ok()?;
+            let line = line_start(passed, passed.len());
+            let is_key = line > 0 && Key::of_field(&passed[line..]).is_some();
+            rest = if is_key { &rest[line..] } else { behind };
         }
     }
 

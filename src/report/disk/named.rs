@@ -75,6 +75,9 @@ pub(in crate::report) enum Refused {
         "the folder is not empty, and has no reports of pbn-audit in it; choose another one, or add --force"
     )]
     NotOurs,
+    /// A pipe or a device stands in it where a file is to be.
+    #[error("this is a pipe or a device, no file; move it away, or choose another folder")]
+    Pipe,
     /// Another run writes there.
     #[error("another run of pbn-audit writes there; wait until it has ended")]
     Busy,

@@ -8,7 +8,7 @@ use super::fingerprint::{Fingerprint, checksum_of_file};
 use super::keep::{MovedFile, keep};
 use super::named::{Naming, Refused, STAGING, if_there, named};
 use super::whole::{LOCK, lock, replace};
-use super::written::{Fingerprints, MANIFEST, Written, manifest_in, mark};
+use super::written::{Fingerprints, MANIFEST, Written, manifest_in, mark, refuse_pipes};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{self, File};
@@ -74,6 +74,7 @@ impl Transaction {
             if path.is_file() {
                 return Err(refused(&path, ErrorKind::NotADirectory, Refused::IsFile));
             }
+            refuse_pipes(&path)?;
         }
         let is_made = !folder.exists();
         fs::create_dir_all(folder).naming(folder)?;

@@ -1,7 +1,7 @@
 //! What the manifest of a folder says of the files that the program wrote there.
 
 use super::fingerprint::{self, Fingerprint, checksum_of_file};
-use super::named::{Naming, if_there, named};
+use super::named::{Naming, Refused, if_there, named};
 use memchr::memmem;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -118,9 +118,27 @@ pub(in crate::report) fn manifest_of<T: DeserializeOwned>(
     Ok(manifest.map(|it| it.rest))
 }
 
+/// Refuses a folder in which something that is no file, such as a pipe, has a name as ours have: it might be read without an end.
+pub(in crate::report) fn refuse_pipes(folder: &Path) -> io::Result<()> {
+    let endings = ["csv", "html", "json", "ods", "parquet", "txt", "xlsx"];
+    let is_pipe = |path: &Path| {
+        let own = path.extension();
+        own.is_some_and(|own| endings.iter().any(|it| own == *it))
+            && path
+                .metadata()
+                .is_ok_and(|it| !it.is_file() && !it.is_dir())
+    };
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let mut others = entries.filter(|entry| entry.file_type().is_ok_and(|it| !it.is_file()));
+    let pipe = others.find_map(|entry| Some(entry.path()).filter(|path| is_pipe(path)));
+    let why = || io::Error::new(io::ErrorKind::InvalidInput, Refused::Pipe);
+    pipe.map_or(Ok(()), |path| Err(named(&path, why())))
+}
+
 /// The manifest in a folder, if there is one. A word of which only a part was written is taken for that of a run that has
 /// not ended.
 pub(super) fn manifest_in(folder: &Path) -> io::Result<Option<Vec<u8>>> {
+    refuse_pipes(folder)?;
     let path = folder.join(MANIFEST);
     let read = if_there(fs::read(&path)).naming(&path)?;
     let Some(mut bytes) = read else {

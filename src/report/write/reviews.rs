@@ -42,9 +42,7 @@ impl Reviews {
                     this.decisions.push(read);
                     place.take_over(name, &found);
                 }
-                (Err(why), ..) if is_saved(&path) && !may_be_unreadable => {
-                    return Err(unreadable(why));
-                }
+                (Err(why), ..) if !may_be_unreadable => return Err(unreadable(why)),
                 _ => (),
             }
         }
@@ -81,6 +79,11 @@ impl Reviews {
     }
 }
 
+/// Whether a file has the name that an office program gives to a review file where it saves it in its own way.
+fn is_open(path: &Path, name: &str) -> bool {
+    path.file_name() == Path::new(name).with_extension("ods").file_name()
+}
+
 fn unreadable(why: DecisionsError) -> io::Error {
     io::Error::new(io::ErrorKind::InvalidData, NoReview(why))
 }
@@ -115,7 +118,7 @@ pub(super) fn left_behind(folder: &Path, names: &[&str]) -> io::Result<Vec<PathB
     let paths = entries.filter_map(|entry| Some(entry.ok()?.path()));
     let is_left = |path: &PathBuf| {
         let mut names = names.iter();
-        is_saved(path) || names.any(|name| is_held(path, &folder.join(name)))
+        is_saved(path) || names.any(|name| is_held(path, &folder.join(name)) || is_open(path, name))
     };
     let mut left: Vec<_> = paths.filter(is_left).collect();
     left.sort();

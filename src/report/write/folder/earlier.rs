@@ -5,10 +5,10 @@ use crate::report::decisions::{Decisions, DecisionsError, SAVED, decisions};
 use crate::report::disk::keep::MovedFile;
 use crate::report::disk::named::Naming;
 use crate::report::disk::whole::replace;
-use crate::report::disk::written::Written;
+use crate::report::disk::written::{Written, refuse_pipes};
 use crate::report::manifest::Earlier;
 use crate::report::write::reviews::{defer, left_behind};
-use crate::source::{is_in, name_of};
+use crate::source::{Input, is_in, name_of};
 use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
@@ -60,6 +60,7 @@ impl Folder {
             let files = [path.to_owned()].into_iter().chain(saved);
             return files.map(|file| decisions(&file)).collect();
         }
+        refuse_pipes(path).map_err(|source| Input::File(path.to_owned()).error(source))?;
         let left = left_behind(path, &REVIEWS).unwrap_or_default();
         let files = REVIEWS.map(|name| path.join(name)).into_iter();
         let files = files.filter(|file| file.exists()).chain(left).chain(saved);

@@ -1,0 +1,53 @@
+//! Texts that came through a mail program or a page: what these put in place of quotes, blanks and lines is put back.
+
+use super::{Carrier, HEAD};
+use crate::lin::{Form, opens_tag};
+use crate::source::Charset;
+
+/// The text as its records were written, if only so it has some, or each is one; every character stays in its place.
+pub fn pasted(text: &[u8]) -> Option<Vec<u8>> {
+    let has_records = |text: &[u8]| {
+        let head = &text[..text.len().min(HEAD)];
+        Form::of(head) == Some(Form::Chain) || head.split(|byte| *byte == b'\n').any(opens_tag)
+    };
+    if has_records(text) || Carrier::of(text).is_some() {
+        return without_gaps(text);
+    }
+    let (mut begins_line, mut is_tag) = (true, false);
+    let letter = |letter: char| {
+        let own = match letter {
+            '\u{A0}' | '\u{200B}' | '\u{202F}' | '\u{FEFF}' => ' ',
+            '>' if begins_line => ' ', // of a mail that is answered
+            '\u{FF5C}' | '\u{2502}' => '|',
+            '\u{201C}'..='\u{201F}' | '\u{AB}' | '\u{BB}' if is_tag => '"',
+            letter => letter,
+        };
+        is_tag = own != '\n' && (is_tag || begins_line && own == '[');
+        begins_line = own == '\n' || begins_line && own == ' ';
+        own
+    };
+    let text = Charset::Unstated.decode(text);
+    let text: Vec<u8> = text.chars().map(letter).collect::<String>().into();
+    has_records(&text).then(|| without_gaps(&text).unwrap_or(text))
+}
+
+/// A text in which an empty line stands behind each line from its first tag on. Empty lines end records: they become remarks.
+fn without_gaps(text: &[u8]) -> Option<Vec<u8>> {
+    let lines: Vec<_> = text.split_inclusive(|byte| *byte == b'\n').collect();
+    let first = lines.iter().position(|line| opens_tag(line))?;
+    let is_gap = |line: &&[u8]| line.trim_ascii().is_empty();
+    let name = |place: usize| {
+        let line = lines.get(place).filter(|line| opens_tag(line))?;
+        line.split(|byte| *byte == b'"').next()
+    };
+    let [one, two] = [name(first)?, name(first + 2)?];
+    let mut gaps = lines[first + 1..].iter().step_by(2);
+    if one == two || !gaps.all(is_gap) {
+        return None;
+    }
+    let remarks = lines.iter().enumerate().flat_map(|(place, line)| {
+        let is_gap = place > first && (place - first) % 2 == 1;
+        [if is_gap { &b"%"[..] } else { b"" }, line]
+    });
+    Some(remarks.collect::<Vec<_>>().concat())
+}
