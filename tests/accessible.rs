@@ -30,6 +30,10 @@ fn some_pages(folder: &Path) -> Vec<PathBuf> {
     pages
 }
 
+/// Rows of tables without a cell that names them.
+const NAMELESS: &str = "[...document.querySelectorAll('table:not(.auction) tbody tr')].filter(row => \
+    row.cells.length > 2 && !row.querySelector('th, [role=rowheader]')).map(row => row.outerHTML)";
+
 /// Holds that axe-core finds nothing on the page that is open, in light on a desk and in dark on a telephone.
 pub(crate) fn is_accessible(browser: &mut Browser, page: &Path) {
     let Some(axe) = std::env::var_os("PBN_AUDIT_AXE") else {
@@ -67,6 +71,7 @@ fn axe_finds_nothing_on_any_page() {
             "document.querySelectorAll('details').forEach(it => { it.open = true; }); \
              document.querySelectorAll('.boards tr:nth-child(n + 40)').forEach(it => it.remove())",
         );
+        assert_eq!(browser.says(NAMELESS), json!([]), "{}", page.display());
         is_accessible(&mut browser, &page);
     }
 }

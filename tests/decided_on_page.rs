@@ -204,6 +204,34 @@ fn decisions_are_kept_by_the_browser_until_they_are_taken_over() {
     assert_eq!(browser.says(&of(7)), "stands");
 }
 
+#[test]
+fn help_has_each_choice_and_paper_has_what_was_decided() {
+    let Some(mut browser) = Browser::start() else {
+        return;
+    };
+    let desk = Desk::with(&[("evening.pbn", EVENING)]);
+    for language in ["en", "nl", "pl"] {
+        let check = format!("check evening.pbn -q --lang {language} -o {language}");
+        desk.run(&check).exits(0);
+        browser.open(&desk.path(&format!("{language}/index.html")), "");
+        let choices = "[...document.querySelector('.choices').content.querySelectorAll('select option')].map(it => it.text).filter(it => it)";
+        let choices = browser.says(&format!("{choices}.map(it => it.replace(' …', ''))"));
+        let told = "[...document.querySelectorAll('.help dt')].map(it => it.textContent)";
+        assert_eq!(browser.says(told), choices, "{language}");
+        assert_eq!(choices.as_array().unwrap().len(), 10);
+    }
+    browser.open(&desk.path("en/index.html"), "");
+    browser.is_on_paper();
+    let seen = "['.boards td.decide', '.save', '.help', '.totals', '.steps'].map(it => document.querySelector(it).offsetHeight > 0)";
+    assert_eq!(
+        browser.says(seen),
+        json!([false, false, false, false, false])
+    );
+    browser.says(&format!("{{ {CHOOSE} choose(3, 'stands'); }}"));
+    let seen = browser.says(seen);
+    assert_eq!(seen, json!([true, false, false, false, false]));
+}
+
 /// A file as the page saves it, without a browser.
 fn as_saved(desk: &Desk, folder: &str, decision: &str) -> String {
     let page = desk.read(&format!("{folder}/index.html"));

@@ -5,7 +5,9 @@ use crate::browser::Browser;
 use crate::decided_on_page::CHOOSE;
 use crate::desk::{Desk, REVOKE};
 use crate::released::reports;
+use serde_json::json;
 use std::fs;
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -32,6 +34,13 @@ fn waits(browser: &mut Browser, until: &str) {
             return;
         }
         assert_eq!(said[1], "", "the program has complained");
+        browser.says("new Promise(done => setTimeout(done, 20))");
+    }
+}
+
+/// Waits until the page says this, whatever the program has said.
+fn until(browser: &mut Browser, is_so: &str) {
+    while browser.says(is_so) != true {
         browser.says("new Promise(done => setTimeout(done, 20))");
     }
 }
@@ -210,17 +219,42 @@ fn a_board_is_found_stepped_through_and_decided() {
     shows(&mut browser, ".boards select");
     let acts = "choose(3, 'apply'); note(3, 'told \"at once\", and agreed'); choose(7, 'stands');";
     browser.says_within(&format!("{{ {CHOOSE} {acts} }}"));
+    fs::create_dir(desk.path("saved")).unwrap();
+    browser.downloads_to(&desk.path("saved"));
     browser.says_within("document.querySelector('.save button').click()");
     waits(
         &mut browser,
         "document.querySelector('.told').textContent.startsWith('Your decisions')",
     );
-    let saved = saves_all(&mut browser, &desk, "saved");
+    let saved = saves_all(&mut browser, &desk, "all");
     let review = fs::read_to_string(saved.join("review.csv")).unwrap();
     assert!(
         review.contains("\"told \"\"at once\"\", and agreed\""),
         "{review}"
     );
+    // what is told on a sheet, and other options, leave what was decided; a page of another day is given it
+    let decided = |browser: &mut Browser, language: &str| {
+        until(browser, "document.querySelector('.progress').hidden");
+        shows(browser, &format!("[lang={language}] .boards select"));
+        let cells = "[...document.querySelectorAll('.boards .decide')].map(it => it.dataset.decision).filter(it => it).sort()";
+        assert_eq!(browser.says_within(cells), json!(["apply", "stands"]));
+    };
+    browser.says_within("document.querySelector('.boards tr[id] a').click()");
+    shows(&mut browser, ".asked");
+    let ticks =
+        "document.querySelector('.asked [name=not-so]').click(); document.querySelector('.save').click()";
+    browser.says_within(ticks);
+    let is_told = "document.querySelector('.told').textContent.startsWith('What you said')";
+    until(&mut browser, is_told);
+    decided(&mut browser, "en");
+    let audits = "document.querySelector('[name=lang]').value = 'nl'; document.querySelector('form button').click()";
+    browser.says(audits);
+    decided(&mut browser, "nl");
+    let mut other = page().unwrap();
+    let files = ["club/evening.pbn", "saved/saved-decisions.csv"].map(|it| desk.path(it));
+    other.chooses("[name=files]", &files);
+    reported(&mut other);
+    decided(&mut other, "en");
     let corrected = reports(&saved.join("corrected"));
     let is_copy = |(name, bytes): (&PathBuf, &Vec<u8>)| {
         name.ends_with("evening.pbn") && bytes != EVENING.as_bytes()
@@ -266,6 +300,43 @@ fn an_audit_is_cancelled_and_another_begins() {
     browser.chooses("[name=files]", &[desk.path("evening.pbn")]);
     reported(&mut browser);
     assert_eq!(browser.says_within("document.documentElement.lang"), "pl");
+}
+
+/// A gibibyte of blank lines, packed with gzip, as a member of a zip archive, and with Zstandard.
+#[test]
+fn what_is_too_large_when_unpacked_is_refused_with_a_word() {
+    let Some(mut browser) = page() else {
+        return;
+    };
+    let desk = Desk::with(&[]);
+    let lines = vec![b'\n'; 1 << 20];
+    let create = |name| fs::File::create(desk.path(name)).unwrap();
+    let mut gzip = flate2::write::GzEncoder::new(create("a.pbn.gz"), flate2::Compression::fast());
+    let mut zip = zip::ZipWriter::new(create("a.zip"));
+    let how = zip::write::SimpleFileOptions::default();
+    zip.start_file("a.pbn", how).unwrap();
+    for _ in 0..1 << 10 {
+        gzip.write_all(&lines).unwrap();
+        zip.write_all(&lines).unwrap();
+    }
+    gzip.finish().unwrap();
+    zip.finish().unwrap();
+    // the head of a frame of Zstandard with a length of eight bytes
+    desk.write(
+        "a.pbn.zst",
+        [
+            &[0x28, 0xb5, 0x2f, 0xfd, 0xe0][..],
+            &(1_u64 << 30).to_le_bytes(),
+            &[1; 9],
+        ]
+        .concat(),
+    );
+    for name in ["a.pbn.gz", "a.zip", "a.pbn.zst"] {
+        browser.says("document.querySelector('.told').textContent = ''");
+        browser.chooses("[name=files]", &[desk.path(name)]);
+        let is_refused = "document.querySelector('.told').textContent.startsWith('More than 1 GB')";
+        waits(&mut browser, is_refused);
+    }
 }
 
 #[test]

@@ -124,7 +124,7 @@ fn on_the_sheet_the_words_stand_at_their_trick_with_those_around_them() {
     let page = fs::read_to_string(crate::desk::sheet(&desk.path("out"), id)).unwrap();
     assert!(page.contains("tricks, the list of results"), "{page}");
     assert!(!page.contains("agrees with the play"), "{page}");
-    let [first, second] = [1, 2].map(|it| format!("<td class=\"number\">{it}<"));
+    let [first, second] = [1, 2].map(|it| format!("<th class=\"number\" scope=\"row\">{it}<"));
     let trick = page.split_once(&first).unwrap().1.split_once(&second);
     let mut said = trick.unwrap().0.split("<bdi>").skip(1);
     let due = ["north thinks", "South revoked", "with a heart", "corrected"];

@@ -294,8 +294,8 @@ fn a_season_of_more_boards_than_a_page_takes_has_pages() {
     const SEASON: usize = 2_100;
     const PAGE: usize = 2_000;
     let season: String = (0..SEASON).map(board).collect();
-    let desk = Desk::with(&[("season.pbn", &season)]);
-    desk.run("check season.pbn -q -o out").exits(0);
+    let desk = Desk::with(&[("in/season.pbn", &season)]);
+    desk.run("check in -q -o out").exits(0);
     let index = desk.read("out/index.html");
     assert_eq!(listed(&index).len(), PAGE);
     assert!(index.contains("<p>2,100 boards for the director, 1,400 of them urgent.</p>"));
@@ -304,6 +304,8 @@ fn a_season_of_more_boards_than_a_page_takes_has_pages() {
     assert_eq!(index.matches(urgent).count(), 1_400);
     assert!(index.contains(", 66 of priority 1"), "of the second page");
     assert!(!index.contains("sheets/print"), "too many to print at once");
+    // the folder is told once
+    assert_eq!(index.matches("<bdi>in/").count(), 1);
     let pages = ["boards-0001.html", "boards-0002.html"];
     let texts = pages.map(|page| {
         assert!(index.contains(&format!("href=\"sheets/{page}\"")), "{page}");
@@ -320,7 +322,9 @@ fn a_season_of_more_boards_than_a_page_takes_has_pages() {
     }
     assert_eq!(all, due);
     for text in &texts {
-        let links = text.split("<td class=\"board\"><a href=\"").skip(1);
+        let links = text
+            .split("<th class=\"board\" scope=\"row\"><a href=\"")
+            .skip(1);
         for link in links.map(|link| link.split('"').next().unwrap()) {
             assert!(desk.path("out/sheets").join(link).is_file(), "{link}");
         }

@@ -36,6 +36,11 @@
     tell({ dropped: [...event.dataTransfer.items].filter(isFile).map(item => item.getAsFile()) });
   });
   addEventListener("message", ({ data }) => { if (data === "print") print(); });
+  addEventListener("keydown", event => {
+    if (!(event.ctrlKey || event.metaKey) || event.key !== "p") return;
+    event.preventDefault();
+    print();
+  });
   addEventListener("DOMContentLoaded", () => {
     if (shown.place) location.hash = shown.place;
     const step = document.querySelector(".steps li:last-child");

@@ -64,9 +64,9 @@ async function asked(message, parts = []) {
   return done;
 }
 
-// Runs command lines over the inputs, with the reports and other files of before. Says whether there are reports now; where
-// somebody cancels, what he decided is still there.
-async function run(commands, before) {
+// Runs command lines over the inputs, with the reports and other files of before. Says whether there are reports now, which may
+// have taken over what was decided; where somebody cancels, that is still there.
+async function run(commands, before, isTaken) {
   let done = await asked({ commands, files: inputs }, before);
   if (done.isUnread) { // in WebKit a page on disk may read a file, and its worker may not
     const held = async input => ({ ...input, bytes: new Uint8Array(await input.blob.arrayBuffer()) });
@@ -80,18 +80,28 @@ async function run(commands, before) {
     return false;
   }
   reports = new Map(done.reports);
-  if (commands.length > 1) [memory, isUnsaved] = [null, false]; // decisions are taken over
+  if (isTaken) [memory, isUnsaved] = [null, false];
   find(".result").hidden = false;
   show("index.html", views["index.html"] || "");
   return true;
 }
 
+const records = () => inputs.filter(({ isSlips, isKnown }) => !isSlips && !isKnown);
+// decisions that were saved on earlier days
+const known = () => inputs.filter(({ isKnown }) => isKnown).flatMap(({ name }) => ["--known", name]);
+
 function check(...output) {
   const { laws, jurisdiction, lang } = Object.fromEntries(new FormData(form));
-  const known = slips ? "tmp/slips.csv" : inputs.find(({ isSlips }) => isSlips)?.name;
-  const names = new Set(inputs.filter(({ isSlips }) => !isSlips).map(({ name, folder }) => folder || name));
+  const told = slips ? "tmp/slips.csv" : inputs.find(({ isSlips }) => isSlips)?.name;
+  const names = new Set(records().map(({ name, folder }) => folder || name));
   const options = ["--laws", laws, "--jurisdiction", jurisdiction, "--lang", lang, "--color", "never"];
-  return ["check", ...output, ...options, ...known ? ["--slips", known] : [], "--", ...names];
+  return ["check", ...output, ...options, ...told ? ["--slips", told] : [], "--", ...names];
+}
+
+// What was decided, as a list and in copies of the records.
+function apply() {
+  const names = records().map(({ name }) => name);
+  return ["apply", "reports", "--beside", "--lang", form.elements.lang.value, "--color", "never", "--", ...names];
 }
 
 const REPORTS = ["-o", "reports"];
@@ -102,21 +112,63 @@ function entered() {
   return slips ? [["tmp/slips.csv", new TextEncoder().encode(slips)]] : [];
 }
 
+let turn = 0;
 function cancel() {
+  turn += 1;
   worker?.terminate();
   worker = null;
   isBusy(false);
 }
 
+// How large a file is when it is unpacked, as far as it says so: the last number of a gzip, the lengths of the members of a zip
+// archive, the first number of a Zstandard frame.
+async function unpacked(blob) {
+  const view = async (from, to) => new DataView(await blob.slice(from, to).arrayBuffer());
+  const { size } = blob, least = 18;
+  if (size < least) return size;
+  const head = await view(0, least), magic = head.getUint32(0);
+  if (magic >>> 8 === 0x1f8b08) return (await view(size - 4)).getUint32(0, true);
+  if (magic === 0x28b52ffd) {
+    const kind = head.getUint8(4), at = 5 + (kind & 32 ? 0 : 1) + [0, 1, 2, 4][kind & 3];
+    return [() => size, () => head.getUint16(at, true) + 256, () => head.getUint32(at, true), () => Number(head.getBigUint64(at, true))][kind >> 6]();
+  }
+  if (magic !== 0x504b0304) return size;
+  const tail = await view(Math.max(0, size - 66000));
+  let end = tail.byteLength - 22;
+  while (end > 0 && tail.getUint32(end) !== 0x504b0506) end -= 1;
+  if (end < 0) return size;
+  const members = await view(tail.getUint32(end + 16, true), tail.getUint32(end + 16, true) + tail.getUint32(end + 12, true));
+  let sum = 0;
+  for (let at = 0; at + 46 <= members.byteLength && members.getUint32(at) === 0x504b0102;) {
+    sum += members.getUint32(at + 24, true);
+    at += 46 + [28, 30, 32].reduce((sum, place) => sum + members.getUint16(at + place, true), 0);
+  }
+  return sum;
+}
+
 // What is chosen takes the place of all before, also of what is still being read.
-function audit(files) {
+async function audit(files) {
   if (!find(".progress").hidden) cancel();
-  [slips, memory, views, isUnsaved] = ["", null, {}, false];
+  [slips, memory, views, isUnsaved, reports] = ["", null, {}, false, new Map()];
   say("");
+  const own = turn += 1;
   inputs = named(files);
   find(".result").hidden = true;
-  if (files.reduce((sum, { blob }) => sum + blob.size, 0) > 1e9) return say("browser-large");
-  if (files.length > 0) run([check(...REPORTS)], []);
+  isBusy(true);
+  let sum = 0;
+  for (const { blob } of files) sum += Math.max(blob.size, await unpacked(blob).catch(() => 0));
+  if (own !== turn) return; // others were chosen since then, or none
+  isBusy(false);
+  if (sum > 1e9) return say("browser-large", inputs = []);
+  if (files.length > 0) again();
+}
+
+// Checks the same files again. What was decided and told before counts, and so does a file that was saved since then.
+function again(isTaken, ...saved) {
+  const before = [...reports].map(([own, bytes]) => ["reports/" + own, bytes]);
+  const earlier = reports.size === 0 ? known() : []; // from now on the reports know it
+  const copies = isTaken || reports.has("corrected/rescore.csv") ? [apply()] : [];
+  return run([check(...REPORTS, ...earlier), ...copies], [...before, ...entered(), ...saved], isTaken);
 }
 
 // Files of one name, and those that are named as the reports will be, stand in folders of their own: `2/friday.pbn`.
@@ -133,6 +185,7 @@ function named(files) {
 
 const chosen = (file, name = file.name) => ({
   name, blob: file, folder: name.includes("/") ? name.split("/")[0] : "", isSlips: /(^slips[^/]*|\/slips( \(\d+\))?)\.(csv|xlsx)$/i.test(name),
+  isKnown: /(^|\/)(saved-decisions[^/]*\.csv|(review|decisions)( \(\d+\))?\.(csv|xlsx))$/i.test(name),
 });
 
 // The files of something that was dropped: of a handle, where the browser has them (its entries cannot be read from a page
@@ -178,20 +231,15 @@ function open(address) {
 async function take(name, text) {
   save(name, text);
   if (text.trim().split("\n").length === 1) return; // nothing was said
-  const before = [...reports].map(([own, bytes]) => ["reports/" + own, bytes]);
-  const bytes = new TextEncoder().encode(text);
   if (name === "slips.csv") {
     const columns = text.slice(0, text.indexOf("\n") + 1);
     const told = slips || await inputs.find(({ isSlips }) => isSlips)?.blob.text() || columns;
     if (!told.startsWith(columns)) return say("browser-apart");
     slips = told.replace(/\r?\n?$/, "\r\n") + text.slice(columns.length);
-    if (await run([check(...REPORTS)], entered())) say("browser-slips");
+    if (await again()) say("browser-slips");
     return;
   }
-  const names = inputs.filter(({ isSlips }) => !isSlips).map(({ name }) => name);
-  const apply = ["apply", "reports", "--beside", "--lang", form.elements.lang.value, "--color", "never", "--", ...names];
-  const files = [...before, ...entered(), ["reports/" + name, bytes]];
-  if (await run([check(...REPORTS), apply], files)) say("browser-decided");
+  if (await again(true, ["reports/" + name, new TextEncoder().encode(text)])) say("browser-decided");
 }
 
 addEventListener("message", ({ source, data }) => {
@@ -210,8 +258,8 @@ form.elements.lang.addEventListener("change", translate);
 form.addEventListener("submit", event => {
   event.preventDefault();
   const text = form.elements.text.value.trim();
-  const own = text ? [chosen(new Blob([text]), text.includes("[") ? "pasted.pbn" : "pasted.lin")] : inputs;
-  audit(own);
+  if (text) audit([chosen(new Blob([text]), text.includes("[") ? "pasted.pbn" : "pasted.lin")]);
+  else if (inputs.length > 0) again(); // with other options
 });
 for (const field of [form.elements.files, form.elements.folder]) {
   field.addEventListener("change", () => {
@@ -241,10 +289,15 @@ find(".all").addEventListener("click", async () => {
   isUnsaved = false;
 });
 find(".lines").addEventListener("click", async () => {
-  const message = { commands: [check(...LINES)], files: inputs, isPrinted: true };
+  const message = { commands: [check(...LINES, ...known())], files: inputs, isPrinted: true };
   save("boards.jsonl", (await asked(message, entered())).printed);
 });
 find(".sheet").addEventListener("click", () => save(shown.split("/").at(-1), reports.get(shown)));
 find(".print").addEventListener("click", () => find("iframe").contentWindow.postMessage("print", "*"));
+addEventListener("keydown", event => {
+  if (!(event.ctrlKey || event.metaKey) || event.key !== "p" || find(".result").hidden) return;
+  event.preventDefault(); // the browser would print what is seen of the report
+  find(".print").click();
+});
 find(".book").addEventListener("click", () => save("review.xlsx", reports.get("review.xlsx")));
 translate();

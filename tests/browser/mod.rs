@@ -101,6 +101,11 @@ impl Browser {
         );
     }
 
+    /// Shows the page as paper has it.
+    pub(crate) fn is_on_paper(&mut self) {
+        self.does("Emulation.setEmulatedMedia", &json!({ "media": "print" }));
+    }
+
     /// Presses a key, by the name that pages know; `held` are keys held down with it: 1 is Alt.
     pub(crate) fn presses(&mut self, key: &str, held: u8) {
         for kind in ["rawKeyDown", "keyUp"] {

@@ -23,7 +23,7 @@ use std::path::Path;
 pub(super) struct IndexCause {
     pub(super) cause: Cause,
     pub(super) row: CauseRow,
-    places: Vec<CausePlaces>,
+    pub(super) places: Vec<CausePlaces>,
 }
 
 /// More causes are folded away, each kind by itself.
@@ -73,11 +73,11 @@ impl IndexCause {
         }
     }
 
-    /// What more is known, where its sentence does not say it.
-    fn detail(&self) -> &str {
+    /// What more is known, where its sentence does not say it; files without the folder that is told once.
+    fn detail(&self, folder: &str) -> String {
         match self.cause {
-            Cause::Turned => "",
-            _ => &self.row.detail,
+            Cause::Turned => String::new(),
+            _ => self.row.detail.replace(&format!(" {folder}"), " "),
         }
     }
 
@@ -121,7 +121,8 @@ fn board((game, number): (u32, u16), words: &Words) -> String {
     }
 }
 
-fn shown<'a>(file: &'a str, folder: &str) -> Cow<'a, str> {
+/// A file without the folder that is told once.
+pub(super) fn shown<'a>(file: &'a str, folder: &str) -> Cow<'a, str> {
     printable(file.strip_prefix(folder).unwrap_or(file))
 }
 
@@ -176,7 +177,7 @@ impl CausePage<'_> {
             self.case.event().to_owned(),
             self.words.sentence(&message!("cause-letter", what)),
             lines + &self.words.sentence(&more),
-            self.case.detail().to_owned(),
+            self.case.detail(self.folder),
             self.words.sentence(&message!("cause-letter-asks", made)),
         ];
         list(parts.iter().map(|it| it.trim()), "\n\n")

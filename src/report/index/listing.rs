@@ -44,8 +44,8 @@ pub(super) struct Group<'a> {
 impl<'a> Listing<'a> {
     /// All of them by priority; many of them by file and event, and there by priority, unless nearly every board is of
     /// another file. Of several files and events, revokes that are only told in words stand together, behind all others.
-    pub(super) fn of(lines: &'a [IndexLine], causes: &[IndexCause], words: &Words) -> Self {
-        let folder = folder(lines);
+    pub(super) fn of(lines: &'a [IndexLine], causes: &'a [IndexCause], words: &Words) -> Self {
+        let folder = folder(lines, causes);
         let by_file = groups(lines);
         let is_one_list = lines.len() <= UNGROUPED || 2 * by_file.len() > lines.len();
         let is_grouped = !is_one_list && by_file.len() > 1;
@@ -176,13 +176,13 @@ pub(super) fn groups(lines: &[IndexLine]) -> Vec<Vec<&IndexLine>> {
     groups
 }
 
-/// The folder that the files of all boards are in.
-pub(super) fn folder(lines: &[IndexLine]) -> &str {
-    let Some(first) = lines.first() else {
-        return "";
-    };
-    let lengths = lines.iter().map(|it| shared_folder(&first.file, &it.file));
-    &first.file[..lengths.min().unwrap_or(0)]
+/// The folder that the files of all boards and causes are in.
+pub(super) fn folder<'a>(lines: &'a [IndexLine], causes: &'a [IndexCause]) -> &'a str {
+    let places = || causes.iter().flat_map(|it| &it.places).map(|it| &*it.file);
+    let files = || lines.iter().map(|it| &*it.file).chain(places());
+    let first = files().next().unwrap_or_default();
+    let lengths = files().map(|it| shared_folder(first, it));
+    &first[..lengths.min().unwrap_or(0)]
 }
 
 /// `friday.pbn · Friday pairs · 12 boards`.

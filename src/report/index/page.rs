@@ -63,14 +63,14 @@ macro_rules! of_both {
             const STYLES: [&'static Style; 2] = [&STYLE, &OF_INDEX];
             const SCRIPT: &'static str = SCRIPT;
             const SAVED: &'static str = SAVED;
-            /// Decisions that need figures.
-            const DETAILED: [(&'static str, Key); 6] = [
-                ("tricks", key!("decision-tricks")),
-                ("score", key!("decision-score")),
-                ("assigned", key!("decision-assigned")),
-                ("weighted", key!("decision-weighted")),
-                ("averages", key!("index-averages")),
-                ("penalty", key!("decision-penalty")),
+            /// Decisions that need figures: kind, word, and what they mean.
+            const DETAILED: [(&'static str, Key, Key); 6] = [
+                ("tricks", key!("decision-tricks"), key!("help-tricks")),
+                ("score", key!("decision-score"), key!("help-score")),
+                ("assigned", key!("decision-assigned"), key!("help-assigned")),
+                ("weighted", key!("decision-weighted"), key!("help-weighted")),
+                ("averages", key!("index-averages"), key!("help-averages")),
+                ("penalty", key!("decision-penalty"), key!("help-penalty")),
             ];
             const AVERAGES: [(&'static str, Key); 3] = [
                 ("ave+", key!("decision-ave-plus")),
@@ -345,7 +345,8 @@ impl IndexPage<'_> {
 
     fn part(&self, part: &Part) -> Message {
         let files = part.files.each_ref();
-        let [first, last] = files.map(|file| printable(file).into_owned());
+        let folder = self.listing.folder;
+        let [first, last] = files.map(|file| causes::shown(file, folder).into_owned());
         if first == last {
             message!("one-figure", figure = first)
         } else {

@@ -13,7 +13,7 @@ index-state = stan
 index-rescore = { $board } { $change }
 index-rescored = Liczba zapisów, które zmienią się za zgodą sędziego: { $count }. { $boards }{ $more ->
         [0] .
-       *[other] {" "}i { $more } dalszych.
+       *[other] {" "}i jeszcze { $more }.
     }
 index-caused = Rozdania z błędami o wspólnej przyczynie: { $number }; najczęstsza: { $cause } ({ $most }).
 index-pairs = pary
@@ -55,6 +55,20 @@ index-more-files =
 index-step-look = Proszę obejrzeć rozdania na liście: każde prowadzi do arkusza z rozgrywką, z tym, co dają Przepisy, i z pytaniami.
 index-step-decide = Decyzje: na liście, po czym należy je zapisać, albo w pliku
 index-step-rescore = Wyniki: upuść ten folder i zapisany plik razem na program albo uruchom pbn-audit apply FOLDER --decisions PLIK. Powstanie lista zapisów, które się zmieniają, i poprawione kopie zapisów rozgrywek.
+index-help = Pomoc
+help-look = Priorytet 1 oznacza sprawę pilną: mogą być do przekazania lewy, których podany wynik nie uwzględnia. Nazwa rozdania prowadzi do jego arkusza. Tam można prześledzić rozgrywkę karta po karcie, a to, co mówią gracze, od razu zmienia orzeczenie.
+help-decide = Decyzję podejmuje się o każdym rozdaniu i o każdej przyczynie; decyzja o przyczynie dotyczy wszystkich jej rozdań. Na liście są:
+help-apply = zapis będzie taki, jak zaproponowano
+help-stands = podany wynik pozostaje
+help-record-error = zapis rozgrywki jest błędny, fałszywego renonsu nie było, a wynik pozostaje
+help-later = jeszcze bez decyzji: pytanie wróci
+help-tricks = lewy rozgrywającego
+help-score = przyznany zapis, strony NS
+help-assigned = zapis dla każdej strony, z jej punktu widzenia
+help-weighted = wyniki z ich udziałami (przepis 12C1c)
+help-averages = sztuczne wyniki rozjemcze (przepis 12C2)
+help-penalty = kara proceduralna, obok decyzji lub sama (przepis 90)
+help-save = Decyzje liczą się po zapisaniu. Przy następnym sprawdzaniu plików zostaną przejęte, a pytania dotyczą tylko tego, co nowe. Znak zapytania za decyzją: od tego czasu zmienił się wynik lub propozycja, proszę spojrzeć jeszcze raz.
 index-made = Jak to powstało
 index-decision = decyzja
 index-averages = średnia

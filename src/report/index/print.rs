@@ -31,7 +31,7 @@ pub(super) fn write_all(
 ) -> io::Result<Vec<Print>> {
     let groups = groups(lines);
     let is_one = groups.len() == 1;
-    let own = listing::folder(lines);
+    let own = listing::folder(lines, &[]);
     let groups = groups.into_iter().map(|mut lines| {
         lines.retain(|line| line.name.is_some());
         lines

@@ -13,6 +13,9 @@ use crate::story::{Figures, Story, TricksAndScore, Verdict};
 /// be told either way. Each has a letter.
 const MOST: usize = 64;
 
+/// Where so many verdicts differ, fewer combinations are worked out, so that a page stays below 64 KB.
+const MOST_VERDICTS: usize = 24;
+
 /// The letter of the first verdict: those from here on need no escape in markup.
 const FIRST: usize = 63;
 
@@ -86,11 +89,11 @@ impl Answers {
                 facts.push(fact);
             }
         }
-        let mut this = Self::default();
-        let mut matters = Vec::new();
-        if !facts.is_empty() {
-            this.combine(case, &facts, &mut matters);
-        }
+        let combined = |most| Self::combined(case, &facts, most);
+        let mut fewer = [MOST, MOST / 2].into_iter().map(combined);
+        let is_short = |(it, _): &(Self, _)| it.verdicts.len() <= MOST_VERDICTS;
+        let short = fewer.find(is_short);
+        let (mut this, matters) = short.unwrap_or_else(|| combined(MOST / 4));
         let boxes = questions
             .iter()
             .map(|it| Boxes::of(it, &matters, (case, at)));
@@ -112,14 +115,19 @@ impl Answers {
         }) + 1
     }
 
-    fn combine(&mut self, case: &Case<'_>, facts: &[DirectorFact], matters: &mut Vec<Matter>) {
+    /// Up to so many combinations, and what the facts are about.
+    fn combined(case: &Case<'_>, facts: &[DirectorFact], most: usize) -> (Self, Vec<Matter>) {
+        let (mut this, mut matters) = (Self::default(), Vec::new());
+        if facts.is_empty() {
+            return (this, matters);
+        }
         let page = told(case).0;
         let mut answers = Vec::new();
         for &fact in facts {
             let alone = answered(case, &[fact], told);
             let is_other = alone.as_ref().is_none_or(|(verdict, _)| *verdict != page);
             let (verdict, result) = alone.unzip();
-            let verdict = if is_other { self.place_of(verdict) } else { 0 };
+            let verdict = if is_other { this.place_of(verdict) } else { 0 };
             answers.push(Change {
                 fact,
                 answer: None,
@@ -131,9 +139,9 @@ impl Answers {
         answers.sort_by_key(|it| it.verdict == 0);
         let (mut number, mut step) = (1, 1);
         for answer in answers {
-            Matter::add(matters, &mut number, answer);
+            Matter::add(&mut matters, (&mut number, most), answer);
         }
-        for matter in &mut *matters {
+        for matter in &mut matters {
             matter.step = step;
             step *= 1 + matter.answers;
         }
@@ -149,21 +157,22 @@ impl Answers {
                     if verdict.as_ref() == Some(&page) {
                         0
                     } else {
-                        self.place_of(verdict)
+                        this.place_of(verdict)
                     }
                 }
             };
             let code = u8::try_from(FIRST + place).expect("a letter for each");
-            self.letters.push(code.into());
+            this.letters.push(code.into());
         }
         let mut changes = matters.iter().flat_map(|it| &it.changes);
-        self.is_cut = changes.any(|it| it.answer.is_none());
+        this.is_cut = changes.any(|it| it.answer.is_none());
+        (this, matters)
     }
 }
 
 impl Matter {
     /// Adds an answer to its matter, and to the combinations while they are not too many.
-    fn add(matters: &mut Vec<Self>, number: &mut usize, mut change: Change) {
+    fn add(matters: &mut Vec<Self>, (number, most): (&mut usize, usize), mut change: Change) {
         let Some(key) = key(change.fact) else {
             return;
         };
@@ -179,7 +188,7 @@ impl Matter {
         };
         let before = 1 + matter.answers;
         let more = *number / before * (before + 1);
-        if more <= MOST {
+        if more <= most {
             (*number, matter.answers) = (more, before);
             change.answer = Some(before);
         }

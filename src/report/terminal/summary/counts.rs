@@ -106,6 +106,16 @@ impl Counts {
         keep_most(&mut count.most, (known.file.clone(), known.boards));
     }
 
+    /// Takes back that a cause is decided, and that so many of its findings are.
+    pub(in crate::report) fn ask_again(&mut self, known: &KnownCause, findings: [u64; 3]) {
+        for count in self.causes.iter_mut().filter(|it| it.cause == known.cause) {
+            count.decided -= known.boards;
+        }
+        for (all, own) in self.known.severities.iter_mut().zip(findings) {
+            *all -= own;
+        }
+    }
+
     /// Those that speak for errors of boards, and on which nobody has decided.
     pub(in crate::report) fn open_causes(&self) -> impl Iterator<Item = &CauseCount> {
         self.of_errors().filter(|it| it.decided < it.boards)

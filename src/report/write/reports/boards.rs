@@ -187,7 +187,10 @@ impl<W: Write> Reports<W> {
         self.ids.number(&mut row.id);
         if let Some(cause) = finding.cause.and_then(|it| self.causes.known(it)) {
             finding.row.cause = Some(cause.id);
-            finding.decided |= self.memory.causes.is_decided(cause, file);
+            if !finding.decided && self.memory.causes.is_decided(cause, file) {
+                finding.decided = true;
+                self.passed_over.entry(cause.id).or_default()[finding.severity as usize] += 1;
+            }
         }
         if finding.decided {
             finding.represented = true;

@@ -30,6 +30,7 @@ use crate::report::write::rows::{PartRows, RowCollector, Shown};
 use crate::report::write::sheets::{SheetsFor, write_all};
 use crate::source::printable;
 use crate::words::{Language, Words, message};
+use std::collections::HashMap;
 use std::io::{self, Write};
 use std::sync::Arc;
 
@@ -54,6 +55,8 @@ pub struct Reports<W> {
     counts: Counts,
     sentences: Sentences,
     causes: CauseBook,
+    /// Findings of causes that are decided: notes, warnings, errors.
+    passed_over: HashMap<Id, [u64; 3]>,
     /// The hash of the last file, where hashes are asked for.
     hashed: Option<Hashed>,
     /// Boards with findings, and causes, where a list of them is asked for.
@@ -112,6 +115,7 @@ impl<W: Write> Reports<W> {
             counts: Counts::default(),
             sentences: Sentences::default(),
             causes: CauseBook::default(),
+            passed_over: HashMap::new(),
             hashed: asked.hashes.then(Hashed::default),
             baseline: asked.baseline.then(Vec::new),
             files: 0,
@@ -145,9 +149,9 @@ impl<W: Write> Reports<W> {
         if self.aliases.as_ref().is_some_and(|it| it.has_unknown()) {
             return Err(io::Error::other(Refused::UnknownPlayer));
         }
+        self.settle_causes(ended)?;
         self.terminal
             .finish(ended, &self.counts.statistics, self.folder.is_some())?;
-        self.settle_causes(ended)?;
         self.counts.copies = self.copies.counts(self.copies_among);
         if !ended.interrupted {
             self.counts.known.elsewhere = self.memory.unmet().count() as u64;
@@ -164,6 +168,13 @@ impl<W: Write> Reports<W> {
         let (mut decided, mut grown) = (0, 0);
         for mut cause in self.causes.take_all() {
             let judged = self.memory.causes.judge(&cause);
+            // the only file that was decided on is repaired, which is known only now
+            if let (CauseState::Open, Some(passed)) =
+                (judged.state, self.passed_over.get(&cause.id))
+            {
+                self.counts.ask_again(&cause, *passed);
+                self.terminal.cause(&printable(&cause.file), &cause)?;
+            }
             if judged.state == CauseState::Decided {
                 decided += 1;
                 grown += self.memory.causes.grown(&cause);
