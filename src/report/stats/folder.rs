@@ -174,7 +174,7 @@ impl StatsFolder {
         }
         match (row.key.dimension, &mut self.cells) {
             (Dimension::Crossed, Some(cells)) => cells.row(row, per),
-            (Dimension::Labels | Dimension::Stratum, _) | (Dimension::Crossed, None) => Ok(()),
+            (dimension, _) if dimension.basis() == Basis::Hidden => Ok(()),
             // a value of records that have nothing to count
             (dimension, _)
                 if dimension.basis() == Basis::Turns && row.cell.counts == Counts::default() =>
