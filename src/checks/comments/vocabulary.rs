@@ -167,7 +167,11 @@ pub(super) type Words = &'static str;
 
 /// Whether a word is in a list.
 pub(super) fn is_in(word: &str, list: Words) -> bool {
-    list.split_whitespace().any(|it| it == word)
+    let (word, list) = (word.as_bytes(), list.as_bytes());
+    let is_end = |byte: Option<&u8>| byte.is_none_or(u8::is_ascii_whitespace);
+    let is_whole = |at: usize| is_end(list[..at].last()) && is_end(list.get(at + word.len()));
+    let is_one = !word.is_empty() && memchr::memchr2(b' ', b'\n', word).is_none();
+    is_one && memchr::memmem::find_iter(list, word).any(is_whole)
 }
 
 /// The lists, each below its name, with an empty line behind.
