@@ -59,6 +59,7 @@ pub(crate) struct Counted {
     comments: Vec<Row>,
     stats: Vec<Row>,
     cells: Vec<Row>,
+    told: Vec<Row>,
     pub(crate) quality: Vec<Row>,
     least: &'static str,
     /// The ids of boards that stats.csv does not count, as they are counted in another file.
@@ -92,6 +93,7 @@ impl Counted {
             comments: rows(desk, "check/revoke_comments.csv"),
             stats: rows(desk, "stats/stats.csv"),
             cells: rows(desk, "stats/cells.csv"),
+            told: rows(desk, "stats/told.csv"),
             quality: rows(desk, "stats/quality.csv"),
             least,
         }
@@ -515,20 +517,12 @@ fn boards_are_those_of_check() {
                     .collect();
                 let clean = boards.iter().filter(|it| counted.is_clean(it)).count();
                 let turns: u64 = boards.iter().map(|it| number(it, "turns_judged")).sum();
-                let usable = counted
-                    .boards_once(dimension, value)
-                    .into_iter()
-                    .filter(|it| it["usable"] == "yes");
-                let told = usable
-                    .filter(|it| number(it, "revoke_comments") > 0)
-                    .count();
                 let due = [
                     ("dimension", dimension.to_owned()),
                     ("value", value.to_owned()),
                     ("boards", boards.len().to_string()),
                     ("boards_clean", clean.to_string()),
                     ("turns", turns.to_string()),
-                    ("revoke_comments", told.to_string()),
                 ];
                 assert_columns("stats", "boards_are_those_of_check", row, &due.into());
             } else if dimension == "left_out" {
@@ -583,6 +577,41 @@ fn boards_are_those_of_check() {
                 };
                 assert_eq!(row["boards"], due.to_string(), "{row:?}");
             }
+        }
+    });
+}
+
+#[test]
+fn words_are_told_in_their_own_table() {
+    each(|counted| {
+        for row in &counted.told {
+            let [dimension, value] = ["dimension", "value"].map(|it| &*row[it]);
+            let is_counted = dimension != "left_out";
+            let boards = match dimension {
+                "left_out" => counted.boards_once("all", ""),
+                _ => counted.boards_once(dimension, value),
+            };
+            let is_of = |it: &&&Row| match dimension {
+                "left_out" => reason(it) == value,
+                _ => it["usable"] == "yes",
+            };
+            let boards: Vec<_> = boards.iter().filter(is_of).collect();
+            let told = boards.iter().filter(|it| number(it, "revoke_comments") > 0);
+            let (told, worded) = (told.count() as u64, number(row, "boards_worded"));
+            let turns: u64 = boards.iter().map(|it| number(it, "turns_judged")).sum();
+            let limits = chance::wilson(told, worded);
+            let turns = Some(turns).filter(|_| is_counted);
+            assert_eq!(row["boards_told"], told.to_string(), "{row:?}");
+            assert_eq!(number(row, "turns"), turns.unwrap_or(0), "{row:?}");
+            assert_near(row, "share", Some(told as f64 / worded as f64));
+            assert_near(row, "low", Some(limits[0]));
+            assert_near(row, "high", Some(limits[1]));
+            let turns = turns.filter(|it| *it > 0).map(|it| it as f64);
+            assert_near(
+                row,
+                "told_per_turns",
+                turns.map(|it| told as f64 * 1e4 / it),
+            );
         }
     });
 }
