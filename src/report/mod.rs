@@ -75,7 +75,7 @@ pub use manifest::Chosen;
 pub use pages::{check_line, page_line};
 pub use selector::{BoardSelector, Criteria, MOST_NAMED};
 pub use sheet::{Sheet, SheetText, page};
-pub use stats::{Brief, QualityRow, StatRow, StatsFolder, StatsOptions};
+pub use stats::{Brief, QualityRow, StatRow, StatsFolder, StatsOptions, ToldRow};
 pub use table::{Excel, Id, Pending};
 pub use tables::boards::BoardRow;
 pub use tables::cause_book::KnownCause;

@@ -26,6 +26,8 @@ pub enum Dimension {
     Labels,
     /// Trick, role and cards held together: what rates are standardised over. In no table.
     Stratum,
+    /// Revokes by event in each row that several events can have a part in. In no table.
+    Clusters,
     /// Everything.
     All,
     /// What no turn is counted of, by the reason.
@@ -88,7 +90,7 @@ pub enum Dimension {
 
 impl Dimension {
     /// All of them, in order.
-    pub const EVERY: [Self; 31] = *Self::VARIANTS.as_array().expect("as many");
+    pub const EVERY: [Self; 32] = *Self::VARIANTS.as_array().expect("as many");
 
     /// Those that `--by` can cross, in order: each has turns.
     pub const CROSSED: [Self; 19] = {
@@ -109,7 +111,9 @@ impl Dimension {
     /// What it is counted by.
     pub const fn basis(self) -> Basis {
         match self {
-            Self::Labels | Self::Stratum | Self::TricksDue | Self::Crossed => Basis::Hidden,
+            Self::Labels | Self::Stratum | Self::Clusters | Self::TricksDue | Self::Crossed => {
+                Basis::Hidden
+            }
             Self::LeftOut | Self::Across | Self::Inputs => Basis::Boards,
             Self::Edition | Self::Clause | Self::State | Self::Confidence => Basis::Revokes,
             _ => Basis::Turns,

@@ -103,37 +103,3 @@ fn first_above(expected: f64, tail: f64) -> u64 {
     }
     high
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn among_many_the_last_below_the_line_decides() {
-        let mut surprises = Surprises::default();
-        for surprise in [0.0005, 0.9, 0.0018, 0.4, 0.3, 0.2, 0.6, 0.7, 0.8, 1.0] {
-            surprises.take(surprise);
-        }
-        assert_eq!(surprises.threshold(), Some(0.0018));
-        let mut chance = Surprises::default();
-        (1..=100_u32).for_each(|it| chance.take(f64::from(it) / 100.0));
-        assert_eq!(chance.threshold(), None);
-    }
-
-    #[test]
-    fn the_funnel_holds_what_chance_gives() {
-        assert_eq!(funnel(0.0, OUTSIDE), None);
-        let [low, high] = funnel(4.0, 0.05).unwrap();
-        // P(X <= 0) = 0.0183, P(X <= 8) = 0.9786
-        assert!(
-            low > 0.0 && low < 0.25 && high > 1.75 && high < 2.0,
-            "{low} {high}"
-        );
-        let [low, high] = funnel(10_000.0, OUTSIDE).unwrap();
-        assert!(
-            (low - 0.9693).abs() < 5e-4 && (high - 1.0312).abs() < 5e-4,
-            "{low} {high}"
-        );
-        assert!(surprise(0, 0.0) >= 1.0 && surprise(40, 4.0) < 1e-9);
-    }
-}

@@ -20,7 +20,7 @@ use std::path::Path;
 pub const FILES: [&str; 2] = ["sums.bin", "keys.bin"];
 
 /// What the files begin with, before the options of the run.
-const HEADS: [&str; 2] = ["pbn-audit sums 4", "pbn-audit keys 2"];
+const HEADS: [&str; 2] = ["pbn-audit sums 5", "pbn-audit keys 2"];
 
 /// What an earlier run left.
 #[derive(Debug)]
@@ -78,7 +78,7 @@ impl Sums {
     /// When something cannot be written, or an earlier run is damaged.
     pub fn finish(self, folder: Option<&Path>, options: &str) -> io::Result<Finished> {
         let [to_cells, to_keys] = [0, 1].map(|place| create(folder, place, options));
-        let mut copies = self.like();
+        let (mut copies, by) = (self.like(), self.by.clone());
         let (sorted, keys) = self.sorted()?;
         let (joined, again) = match to_keys? {
             Some((mut to, _)) => keys.join(&mut to)?,
@@ -91,6 +91,7 @@ impl Sums {
             all,
             copies: SortedCells::of(copies.sorted()?.0, None)?,
             joined,
+            by,
         })
     }
 }
@@ -126,6 +127,8 @@ pub struct Finished {
     copies: SortedCells,
     /// What only several records show.
     pub joined: Joined,
+    /// The dimensions that are crossed.
+    by: Vec<Dimension>,
 }
 
 impl Finished {
@@ -179,7 +182,7 @@ impl Finished {
         least: Grade,
         wanted: impl Fn(Dimension) -> bool + Copy,
     ) -> io::Result<Whole> {
-        let mut whole = Whole::of(least);
+        let mut whole = Whole::of(least, &self.by);
         let mut surprises = BTreeMap::<Dimension, Surprises>::new();
         let is_compared = |dimension: Dimension| dimension.is_compared() && wanted(dimension);
         for counted in self.cells(|it| Whole::takes(it) || is_compared(it))? {
@@ -228,6 +231,6 @@ mod tests {
     #[test]
     fn sums_of_fewer_editions_are_of_another_version() {
         let editions = crate::laws::EDITIONS.len();
-        assert_eq!((editions, HEADS[0]), (3, "pbn-audit sums 4"), "raise it");
+        assert_eq!((editions, HEADS[0]), (3, "pbn-audit sums 5"), "raise it");
     }
 }

@@ -34,7 +34,11 @@ pub fn exact(x: u64, n: u64) -> Option<Limits> {
 /// The interval of 95 % for a count whose variance is so many times that of independent revokes: the exact one for as many times
 /// fewer, as often.
 pub(super) fn spread(x: u64, effect: f64) -> Limits {
-    quantiles(real(x) / effect).over(1.0 / effect)
+    let worth = match x {
+        0 => ends(0), // most rows have none
+        _ => quantiles(real(x) / effect),
+    };
+    worth.over(1.0 / effect)
 }
 
 /// The exact interval of 95 % for a count over what is expected.
@@ -130,8 +134,8 @@ const FEWEST: f64 = 2.0;
 /// Revokes and turns by event, as the revokes of an event are not independent of each other, nor are those of a player: sums alone, so that parts of an input add up.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Spread {
-    revokes: u64,
-    turns: u64,
+    pub(super) revokes: u64,
+    pub(super) turns: u64,
     /// The sums over events of revokes squared, of revokes times turns, and of turns squared.
     squares: [f64; 3],
 }
@@ -139,20 +143,39 @@ pub(super) struct Spread {
 impl Spread {
     /// Takes in an event.
     pub(super) fn take(&mut self, revokes: u64, turns: u64) {
-        self.revokes += revokes;
         self.turns += turns;
-        let (x, n) = (real(revokes), real(turns));
-        for (sum, product) in self.squares.iter_mut().zip([x * x, x * n, n * n]) {
-            *sum += product;
-        }
+        self.squares[2] += real(turns).powi(2);
+        self.take_revokes(revokes, turns);
+    }
+
+    /// Takes in some revokes of an event with so many turns.
+    pub(super) fn take_revokes(&mut self, revokes: u64, turns: u64) {
+        self.revokes += revokes;
+        self.squares[0] += real(revokes).powi(2);
+        self.squares[1] += real(revokes) * real(turns);
+    }
+
+    /// That of a row, of which the revokes of each event are taken in: all events have a part in its turns, in proportion to
+    /// their own, or some of them are in it whole, of the sizes of all or of those with its revokes, where these are larger.
+    pub(super) fn of_row(mut self, all: &Self, turns: u64, is_part: bool) -> Self {
+        self.turns = if is_part { all.turns } else { turns };
+        let of_size = |size: f64| size * real(self.turns);
+        let of_all = of_size(all.squares[2] / real(all.turns));
+        let of_own = of_size(self.squares[1] / real(self.revokes));
+        self.squares[2] = if is_part { of_all } else { of_all.max(of_own) };
+        self
+    }
+
+    /// As many events of equal size as the turns are worth.
+    pub(super) fn sizes(&self) -> f64 {
+        real(self.turns).powi(2) / self.squares[2]
     }
 
     /// How many times the variance of independent revokes that of these is, by the sandwich estimate for a ratio, with what
     /// Student's quantile adds for few events; never less than once. 1 where no revoke or too few events are known.
     pub(super) fn effect(&self) -> f64 {
         let [xx, xn, nn] = self.squares;
-        let (revokes, turns) = (real(self.revokes), real(self.turns));
-        let sizes = turns * turns / nn;
+        let (revokes, turns, sizes) = (real(self.revokes), real(self.turns), self.sizes());
         if self.revokes == 0 || sizes < FEWEST {
             return 1.0;
         }

@@ -1,14 +1,14 @@
 //! The sums of a run: cells by their keys, with the keys of the boards. Memory is bounded: when it is full, all cells are put down
 //! as a sorted run.
 
-use super::board::{BoardFacts, FileFault, PartBoards, RevokeFacts};
+use super::board::{BoardFacts, FileFault, LEVELS, PartBoards, RISKS, RevokeFacts};
 use super::cells::{Bound, Cells, PartPlaces};
 use super::copies;
 use super::counts::{Cell, Counts, add_each};
 use super::dimension::{BETWEEN, Detail, Dimension, Key};
 use super::groups::{Group, crossed};
 use super::keys::Keys;
-use super::labels::Labels;
+use super::labels::{Labels, labelled};
 use super::of_turns::OfTurns;
 use super::players::key_and_name;
 use super::sorted::{Entry, Merged, Run, Runs};
@@ -24,7 +24,7 @@ pub struct Sums {
     bound: Bound,
     detail: Detail,
     /// The dimensions that are crossed.
-    by: Vec<Dimension>,
+    pub(super) by: Vec<Dimension>,
     cells: Cells,
     /// Of records that cannot show a revoke, as far as is known, and of those that can.
     of_turns: Box<[OfTurns; 2]>,
@@ -88,6 +88,9 @@ impl Sums {
                 group.counts.add(&board.counts(turns));
                 self.of_turns[usize::from(group.can_show)].take(board, turns, &mut group.strata);
                 self.board(board, (turns, revokes), &places, group.can_show);
+                if group.can_show {
+                    self.clusters(file, &part.labels[board.labels], board, revokes);
+                }
                 self.cross(file, &part.labels[board.labels], board, (turns, revokes));
             }
         }
@@ -170,6 +173,35 @@ impl Sums {
         }
         if let Some(players) = &board.players {
             self.players(players, board, (turns, revokes), can_show);
+        }
+    }
+
+    /// Revokes by event in each row that several events can have a part in.
+    fn clusters(
+        &mut self,
+        file: &str,
+        labels: &Labels,
+        board: &BoardFacts,
+        revokes: &[RevokeFacts],
+    ) {
+        for revoke in revokes {
+            let of_turn = revoke.turn.places().into_iter();
+            let of_turn = of_turn.filter_map(|place| values().nth(place));
+            let of_board = [
+                (Dimension::Level, LEVELS[board.contract[0]]),
+                (Dimension::Risk, RISKS[board.contract[1]]),
+                (Dimension::File, file),
+            ];
+            let known = of_turn
+                .chain(of_board)
+                .map(|(of, value)| (of, value.into()));
+            for (dimension, value) in known.chain(labelled(labels)) {
+                if dimension != Dimension::Event && self.detail.counts(dimension) {
+                    let value = format!("{}{BETWEEN}{dimension}{BETWEEN}{value}", labels.event());
+                    let cell = self.cells.cell(Dimension::Clusters, &value);
+                    cell.counts.shown.revokes[revoke.grade] += 1;
+                }
+            }
         }
     }
 

@@ -31,6 +31,17 @@ const OF_BOARD: [&str; 11] = [
 /// Dimensions whose value a revoke has by revokes.csv.
 const OF_TURN: [&str; 5] = ["trick", "turn", "role", "held", "led"];
 
+/// Dimensions of a turn, all of which cells have.
+const OF_CELL: [&str; 7] = [
+    "trick",
+    "turn",
+    "role",
+    "held",
+    "led",
+    "manner_open",
+    "void_elsewhere",
+];
+
 /// The years of the editions.
 fn editions() -> impl Iterator<Item = &'static str> {
     EDITIONS.iter().map(|it| it.year)
@@ -48,6 +59,7 @@ pub(crate) struct Counted {
     comments: Vec<Row>,
     stats: Vec<Row>,
     cells: Vec<Row>,
+    told: Vec<Row>,
     pub(crate) quality: Vec<Row>,
     least: &'static str,
     /// The ids of boards that stats.csv does not count, as they are counted in another file.
@@ -65,7 +77,7 @@ impl Counted {
             }
             desk.run(&[&args, inputs].concat()).exits(0);
         }
-        let by = [&OF_TURN[..], &OF_BOARD].concat().join(",");
+        let by = [&OF_CELL[..], &OF_BOARD].concat().join(",");
         let args = ["stats", "-q", "--grade", least, "--by", &by, "-o", "stats"];
         desk.run(&[&args, inputs].concat()).exits(0);
         let boards = rows(desk, "check/boards.csv");
@@ -81,6 +93,7 @@ impl Counted {
             comments: rows(desk, "check/revoke_comments.csv"),
             stats: rows(desk, "stats/stats.csv"),
             cells: rows(desk, "stats/cells.csv"),
+            told: rows(desk, "stats/told.csv"),
             quality: rows(desk, "stats/quality.csv"),
             least,
         }
@@ -169,22 +182,44 @@ impl Counted {
         sure(row, self.least)
     }
 
-    /// How many times the variance of independent revokes that of the events is, where there are enough of both.
-    fn effect(&self) -> Option<f64> {
+    /// Revokes of each event in a row, and its turns in all rows.
+    fn events(&self, dimension: &str, value: &str) -> BTreeMap<&str, [f64; 2]> {
         let mut events = BTreeMap::<&str, [f64; 2]>::new();
         for cell in self.shown("all", "") {
             let [revokes, turns] = events.entry(&cell["event"]).or_default();
-            *revokes += self.sure(cell) as f64;
+            if dimension == "all" || cell[dimension] == value {
+                *revokes += self.sure(cell) as f64;
+            }
             *turns += number(cell, "turns") as f64;
         }
+        events
+    }
+
+    /// How many times the variance of independent revokes that of a row with so many turns is: once where that is not known.
+    fn effect(&self, dimension: &str, value: &str, turns: f64) -> f64 {
+        let is_of_all = ["all", "event"].contains(&dimension);
+        let is_part =
+            OF_CELL.contains(&dimension) || ["level", "risk", "room"].contains(&dimension);
+        let events = self.events(if is_of_all { "all" } else { dimension }, value);
         let sum = |of: &dyn Fn(&[f64; 2]) -> f64| events.values().map(of).sum::<f64>();
-        let (revokes, turns) = (sum(&|it| it[0]), sum(&|it| it[1]));
-        let sizes = turns.powi(2) / sum(&|it| it[1].powi(2));
-        let off = sum(&|it| (it[0] - revokes / turns * it[1]).powi(2));
+        let all = sum(&|it| it[1]);
+        let turns = if is_of_all || is_part { all } else { turns };
+        let revokes = sum(&|it| it[0]);
+        let of_all = sum(&|it| it[1].powi(2)) * turns / all;
+        let of_own = sum(&|it| it[0] * it[1]) * turns / revokes;
+        let is_whole = is_of_all || is_part || revokes == 0.0;
+        let squares = if is_whole { of_all } else { of_all.max(of_own) };
+        let sizes = turns.powi(2) / squares;
+        if !is_of_all && !is_part && sizes < 5.0 {
+            return self.effect("all", "", all);
+        }
+        if revokes == 0.0 || sizes < 2.0 {
+            return 1.0;
+        }
+        let rate = revokes / turns;
+        let off = sum(&|it| it[0].powi(2) - 2.0 * rate * it[0] * it[1]) + rate.powi(2) * squares;
         let times = off / revokes * sizes / (sizes - 1.0);
-        let is_known = revokes > 0.0 && sizes >= 2.0;
-        let effect = is_known.then(|| times * (chance::student(sizes - 1.0) / NORMAL).powi(2));
-        effect.filter(|it| *it > 1.0)
+        (times * (chance::student(sizes - 1.0) / NORMAL).powi(2)).max(1.0)
     }
 }
 
@@ -451,6 +486,21 @@ fn revokes_are_what_the_laws_give_for_them() {
             compared += 1;
         }
         assert!(compared > 60, "{compared}");
+        for dimension in ["manner_open", "void_elsewhere"] {
+            let of = counted
+                .stats
+                .iter()
+                .filter(|it| it["dimension"] == dimension);
+            let of: Vec<_> = of.collect();
+            for column in held::columns("stats", "revokes_are_what_the_laws_give_for_them") {
+                let sum: u64 = of.iter().map(|it| number(it, column)).sum();
+                assert_eq!(
+                    sum,
+                    number(&counted.stats[0], column),
+                    "{dimension} {column}"
+                );
+            }
+        }
     });
 }
 
@@ -467,20 +517,12 @@ fn boards_are_those_of_check() {
                     .collect();
                 let clean = boards.iter().filter(|it| counted.is_clean(it)).count();
                 let turns: u64 = boards.iter().map(|it| number(it, "turns_judged")).sum();
-                let usable = counted
-                    .boards_once(dimension, value)
-                    .into_iter()
-                    .filter(|it| it["usable"] == "yes");
-                let told = usable
-                    .filter(|it| number(it, "revoke_comments") > 0)
-                    .count();
                 let due = [
                     ("dimension", dimension.to_owned()),
                     ("value", value.to_owned()),
                     ("boards", boards.len().to_string()),
                     ("boards_clean", clean.to_string()),
                     ("turns", turns.to_string()),
-                    ("revoke_comments", told.to_string()),
                 ];
                 assert_columns("stats", "boards_are_those_of_check", row, &due.into());
             } else if dimension == "left_out" {
@@ -504,6 +546,20 @@ fn boards_are_those_of_check() {
                     .sum();
                 assert_eq!(row["boards"], boards.len().to_string(), "{row:?}");
                 assert_eq!(row["turns"], turns.to_string(), "{row:?}");
+                for grade in ["certain", "likely", "doubtful"] {
+                    let ids: BTreeSet<_> = boards.iter().map(|it| &it["id"]).collect();
+                    let revokes = counted
+                        .by_date
+                        .iter()
+                        .filter(|it| ids.contains(&it["board_id"]) && it["confidence"] == grade);
+                    let due = if value == "not-judged" {
+                        0
+                    } else {
+                        revokes.count()
+                    };
+                    let found = number(row, &format!("revokes_{grade}"));
+                    assert_eq!(found, due as u64, "{grade}: {row:?}");
+                }
             } else if dimension == "across" {
                 let all = counted.boards.iter();
                 let due = match value {
@@ -521,6 +577,41 @@ fn boards_are_those_of_check() {
                 };
                 assert_eq!(row["boards"], due.to_string(), "{row:?}");
             }
+        }
+    });
+}
+
+#[test]
+fn words_are_told_in_their_own_table() {
+    each(|counted| {
+        for row in &counted.told {
+            let [dimension, value] = ["dimension", "value"].map(|it| &*row[it]);
+            let is_counted = dimension != "left_out";
+            let boards = match dimension {
+                "left_out" => counted.boards_once("all", ""),
+                _ => counted.boards_once(dimension, value),
+            };
+            let is_of = |it: &&&Row| match dimension {
+                "left_out" => reason(it) == value,
+                _ => it["usable"] == "yes",
+            };
+            let boards: Vec<_> = boards.iter().filter(is_of).collect();
+            let told = boards.iter().filter(|it| number(it, "revoke_comments") > 0);
+            let (told, worded) = (told.count() as u64, number(row, "boards_worded"));
+            let turns: u64 = boards.iter().map(|it| number(it, "turns_judged")).sum();
+            let limits = chance::wilson(told, worded);
+            let turns = Some(turns).filter(|_| is_counted);
+            assert_eq!(row["boards_told"], told.to_string(), "{row:?}");
+            assert_eq!(number(row, "turns"), turns.unwrap_or(0), "{row:?}");
+            assert_near(row, "share", Some(told as f64 / worded as f64));
+            assert_near(row, "low", Some(limits[0]));
+            assert_near(row, "high", Some(limits[1]));
+            let turns = turns.filter(|it| *it > 0).map(|it| it as f64);
+            assert_near(
+                row,
+                "told_per_turns",
+                turns.map(|it| told as f64 * 1e4 / it),
+            );
         }
     });
 }
@@ -545,8 +636,8 @@ fn rates_have_the_limits_of_chance() {
     each(|counted| {
         let per = 10_000.0;
         let whole = counted.strata("all", "");
-        let of_events = counted.effect();
         let mut methods = BTreeSet::new();
+        let mut effects = BTreeMap::new();
         let mut flagged = BTreeMap::new();
         for row in &counted.stats {
             let [dimension, value] = ["dimension", "value"].map(|it| &*row[it]);
@@ -573,7 +664,7 @@ fn rates_have_the_limits_of_chance() {
                 continue;
             }
             let is_in_cells =
-                dimension == "all" || OF_TURN.contains(&dimension) || OF_BOARD.contains(&dimension);
+                dimension == "all" || OF_CELL.contains(&dimension) || OF_BOARD.contains(&dimension);
             let [turns, count] = if is_in_cells {
                 let cells = counted.shown(dimension, value);
                 let each = cells.map(|it| [number(it, "turns"), counted.sure(it)]);
@@ -584,22 +675,18 @@ fn rates_have_the_limits_of_chance() {
             } else {
                 ["turns_shown", "revokes_shown"].map(|it| number(row, it))
             };
-            let whole_turns = number(&counted.stats[0], "turns_shown") as f64;
             let turns = turns as f64;
             let is_any = turns > 0.0;
             let scaled = |it: f64| is_any.then(|| (it / turns).min(1.0) * per);
             let exact = chance::exact(count);
-            let of_each = ["level", "risk", "room"].contains(&dimension);
-            let share = if OF_BOARD.contains(&dimension) && !of_each {
-                1.0
+            let effect = if is_any {
+                counted.effect(dimension, value, turns)
             } else {
-                turns / whole_turns
+                1.0
             };
-            let effect = of_events.map(|it| 1.0 + (it - 1.0) * share);
-            let (limits, method) = match effect {
-                Some(effect) => (chance::spread(count, effect), "events"),
-                None => (exact, "exact"),
-            };
+            effects.insert((dimension, value), effect);
+            let method = if effect > 1.0 { "events" } else { "exact" };
+            let limits = chance::spread(count, effect);
             assert_near(row, "rate", scaled(count as f64));
             assert_near(row, low, scaled(limits[0]));
             assert_near(row, high, scaled(limits[1]));
@@ -631,10 +718,9 @@ fn rates_have_the_limits_of_chance() {
             assert_eq!(cells, shown, "{cell:?}");
             let turns = shown[0] as f64;
             let scaled = |it: f64| (turns > 0.0).then(|| (it / turns).min(1.0) * per);
-            let limits = match of_events {
-                Some(effect) => chance::spread(shown[1], effect),
-                None => chance::exact(shown[1]),
-            };
+            let rows = OF_CELL.iter().chain(&OF_BOARD);
+            let rows = rows.filter_map(|it| effects.get(&(*it, &*cell[*it])));
+            let limits = chance::spread(shown[1], rows.copied().fold(1.0, f64::max));
             assert_near(cell, "rate", scaled(shown[1] as f64));
             assert_near(cell, "low", scaled(limits[0]));
             assert_near(cell, "high", scaled(limits[1]));

@@ -14,14 +14,15 @@ TYPES = {"string": str, "integer": int, "number": float}
 with open(f"{folder}/datapackage.json", encoding="utf-8") as file:
     package = {table["path"]: table["schema"] for table in json.load(file)["resources"]}
 
-for name in ["stats", "quality", "cells"]:
+for name in ["stats", "quality", "told", "cells"]:
     with open(f"{folder}/{name}.csv", newline="", encoding="utf-8") as file:
         rows = list(csv.DictReader(file))
     path = f"{folder}/{name}.parquet"
     table, schema = pq.read_table(path), package[f"{name}.parquet"]
     assert package[f"{name}.csv"] == schema, name
-    assert table.num_rows == len(rows) > 0, name
-    assert table.column_names == list(rows[0]) == [field["name"] for field in schema["fields"]], name
+    assert table.num_rows == len(rows), name
+    assert rows or name == "told", name
+    assert table.column_names == [field["name"] for field in schema["fields"]], name
     for field in schema["fields"]:
         column, kind = field["name"], TYPES[field["type"]]
         assert field["description"], (name, column)

@@ -6,7 +6,7 @@ use pbn_audit::audit::{
 };
 use pbn_audit::board::{Item, Platform, Stake};
 use pbn_audit::bridge::{Card, Hand, Penalty, Seat, Suit, after};
-use pbn_audit::checks::{Case, Finding, usable};
+use pbn_audit::checks::{Case, Finding, can_show_revoke, usable};
 use pbn_audit::replay::{Irregularity, LeaderReading, Reading, Replay};
 use pbn_audit::stats::shard_of;
 use std::cmp::Reverse;
@@ -27,8 +27,8 @@ struct Count {
     to_follow: u64,
     /// Turns on boards of which nothing is found in the families D, P and R.
     clean: u64,
-    /// Boards on which a recorder wrote anything.
-    worded: u64,
+    /// Boards on which a recorder wrote anything, by what a board has, and those that are left out.
+    worded: BTreeMap<(&'static str, String), u64>,
     /// Boards that are still to be counted, each with its file.
     read: Vec<(String, Counted)>,
 }
@@ -37,7 +37,7 @@ struct Count {
 struct Plain;
 
 /// The dimensions of a cell, all of them.
-const BY: [&str; 17] = [
+const BY: [&str; 19] = [
     "trick",
     "turn",
     "role",
@@ -54,6 +54,8 @@ const BY: [&str; 17] = [
     "room",
     "file",
     "format",
+    "platform",
+    "can_show_revoke",
     "player",
 ];
 
@@ -83,6 +85,8 @@ type Turn = (u8, Seat, Suit, usize, Option<Vec<Card>>);
 #[derive(Default)]
 struct Counted {
     turns: Vec<(Values, Option<usize>)>,
+    /// What the board has, of all its turns.
+    of_board: Values,
     to_follow: u64,
     is_clean: bool,
     is_worded: bool,
@@ -140,7 +144,13 @@ impl Count {
                 continue;
             }
             self.to_follow += board.to_follow;
-            self.worded += u64::from(board.is_worded);
+            let mut own = board.of_board;
+            if !own.is_empty() {
+                own.extend([("file", file.clone()), ("all", String::new())]);
+            }
+            for value in own.into_iter().filter(|_| board.is_worded) {
+                *self.worded.entry(value).or_default() += 1;
+            }
             let mut met = BTreeSet::new();
             for (mut values, revoke) in board.turns {
                 values.push(("file", file.clone()));
@@ -201,7 +211,8 @@ fn counted(case: &Case<'_>, findings: &[Finding]) -> Counted {
         .map(|it| it.turn)
         .zip(&ruled.diagnosis.grades);
     let grades: Vec<_> = grades.collect();
-    let of_board = of_board(case);
+    counted.of_board = of_board(case);
+    let of_board = counted.of_board.clone();
     for (number, seat, led, held, hand) in turns(replay) {
         let mut values = of_board.clone();
         let trick = replay.trick(number);
@@ -351,13 +362,7 @@ fn named(case: &Case<'_>, seat: Seat) -> String {
         names.collect()
     });
     let is_twice = rooms.len() >= 8 && rooms[..4] == rooms[4..8];
-    let small = name.to_lowercase();
-    let word = small.split(|it: char| !it.is_alphabetic()).next().unwrap();
-    let is_robot = ["robot", "robots", "gib", "wbridge", "argine", "robobridge"].contains(&word)
-        || ["bridge baron", "q-plus"]
-            .iter()
-            .any(|it| small.starts_with(it))
-        || case.record.platform().name() == "engine";
+    let is_robot = is_robot(&name.to_lowercase()) || case.record.platform().name() == "engine";
     let number = case
         .record
         .number_of(seat)
@@ -367,6 +372,22 @@ fn named(case: &Case<'_>, seat: Seat) -> String {
     } else {
         number.map_or(name, |it| format!("#{it}"))
     }
+}
+
+/// Whether a name in small letters is that of a program: of one that has the name of a person only with its version.
+fn is_robot(name: &str) -> bool {
+    let programs = "argine,blue chip bridge,bridge baron,bridge buff,bridge captain,meadowlark,micro bridge,microbridge,\
+        oxford bridge,qplus,q-plus,synrey,gib,robobridge,wbridge,bot,bbo bot";
+    let behind = |it: &str| Some(name.strip_prefix(it)?.chars().find(|it| *it != ' '));
+    let is_called = |it: &str| {
+        let rest = name.strip_prefix(it);
+        rest.is_some_and(|rest| !rest.starts_with(char::is_alphabetic))
+    };
+    let is_numbered = |it: &&str| behind(it).flatten().is_some_and(char::is_numeric);
+    let mut words = name.split(|it: char| !it.is_alphabetic());
+    words.any(|it| ["robot", "robots", "bots"].contains(&it))
+        || programs.split(',').any(is_called)
+        || ["ben", "jack", "shark"].iter().any(is_numbered)
 }
 
 fn of_board(case: &Case<'_>) -> Values {
@@ -386,6 +407,8 @@ fn of_board(case: &Case<'_>) -> Values {
         }
         _ => ("", ""),
     };
+    let platform = case.record.platform();
+    let can_show = can_show_revoke(case, platform);
     let year = case.board.date.value();
     let year = year.map_or_else(String::new, |it| it.year.to_string());
     vec![
@@ -395,6 +418,8 @@ fn of_board(case: &Case<'_>) -> Values {
         ("room", text(case, Item::Room)),
         ("year", year),
         ("format", case.record.format().name().to_owned()),
+        ("platform", platform.name().to_owned()),
+        ("can_show_revoke", can_show.name().to_owned()),
         ("level", level.to_owned()),
         ("risk", risk.to_owned()),
     ]
@@ -430,7 +455,13 @@ fn a_plain_count_agrees_in_every_dimension() {
         let table = rows(out.join("stats.csv"));
         let plain = count(&folder);
         let all = plain.figures[&("all", String::new())];
-        assert_eq!(number(&table[0], "boards_worded"), plain.worded);
+        let told = rows(out.join("told.csv")).into_iter();
+        let worded = told.filter(|it| it["dimension"] != "left_out").map(|row| {
+            let dimension = BY.iter().find(|it| **it == row["dimension"]);
+            let key = (*dimension.unwrap_or(&"all"), row["value"].clone());
+            (key, number(&row, "boards_worded"))
+        });
+        assert_eq!(worded.collect::<BTreeMap<_, _>>(), plain.worded);
         println!("{}: {all:?}, {} clean", folder.display(), plain.clean);
         let mut compared = 0;
         for dimension in BY.into_iter().chain(["all"]) {

@@ -30,6 +30,37 @@ fn the_terminal_says_the_same_without_tables() {
 }
 
 #[test]
+fn a_crossing_of_one_dimension_has_the_intervals_of_its_rows() {
+    let mut methods = std::collections::BTreeSet::new();
+    for folder in folders() {
+        for dimension in ["role", "trick", "level", "platform", "year", "event"] {
+            let desk = tempfile::tempdir().unwrap();
+            let path = folder.to_str().unwrap();
+            let out = stats(
+                &[path, "--by", dimension, "--grade", "doubtful"],
+                "out",
+                &desk,
+            );
+            let table = rows(out.join("stats.csv"));
+            for cell in rows(out.join("cells.csv")) {
+                let is_its = |row: &&super::Row| {
+                    row["dimension"] == dimension && row["value"] == cell[dimension]
+                };
+                let row = table.iter().find(is_its).unwrap();
+                for column in ["rate", "low", "high", "turns_shown", "revokes_shown"] {
+                    assert_eq!(row[column], cell[column], "{column} of {row:?}");
+                }
+                methods.insert(row["method"].clone());
+            }
+        }
+    }
+    assert!(
+        methods.contains("exact") && methods.contains("events"),
+        "{methods:?}"
+    );
+}
+
+#[test]
 fn grades_and_units_are_chosen() {
     let desk = tempfile::tempdir().unwrap();
     let shown = |arguments: &[&str], out: &str| {

@@ -34,7 +34,7 @@ pub(in crate::cli) struct StatsArgs {
     /// Give rates per this number of turns
     #[arg(long, value_name = "TURNS", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..), help_heading = "Figures")]
     pub(in crate::cli) per: u64,
-    /// Count each combination of these dimensions in cells.csv: trick, turn, role, held, led, manner_open, void_elsewhere, level, risk, event, stage, site, year, room, file, format, player; player is in stats.csv only if it is named here
+    /// Count each combination of these dimensions in cells.csv: trick, turn, role, held, led, manner_open, void_elsewhere, level, risk, event, stage, site, year, room, file, format, platform, can_show_revoke, player; player is in stats.csv only if it is named here
     #[arg(
         long,
         value_name = "DIMENSIONS",

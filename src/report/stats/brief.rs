@@ -59,12 +59,12 @@ impl Brief {
         };
         let paragraph = list(sentences.iter().map(|it| words.sentence(it)), " ");
         write(out, paragraph)?;
-        let Some(rate) = self.rows.first().and_then(|all| all.rate) else {
+        if self.rows.first().is_none_or(|all| all.rate.is_none()) {
             return Ok(());
-        };
+        }
         writeln!(out)?;
         self.table(of, out)?;
-        write(out, of.method(&rate))
+        write(out, of.method(&self.rows))
     }
 
     fn sentences(&self, of: Telling<'_>, finished: &Finished, whole: &Whole) -> Vec<Message> {

@@ -4,6 +4,7 @@ use super::charts::{self, Charts};
 use super::quality::QualityRow;
 use super::row::{self, CELLS, CellTable, StatRow};
 use super::telling::Telling;
+use super::told::ToldRow;
 use crate::audit::Ended;
 use crate::diagnosis::Grade;
 use crate::report::datapackage::{self, Table};
@@ -55,8 +56,6 @@ impl StatsOptions {
 /// The version of the columns: it grows when they do.
 const SCHEMA: u32 = 1;
 
-const PARQUETS: [&str; 3] = ["stats.parquet", "quality.parquet", "cells.parquet"];
-
 const STATISTICS: Purpose = Purpose::of("stats");
 
 /// An input, or a shard of it.
@@ -99,6 +98,7 @@ pub struct StatsFolder {
     options: StatsOptions,
     stats: CsvTable,
     quality: CsvTable,
+    told: CsvTable,
     charts: Charts,
     cells: Option<CellTable>,
 }
@@ -106,10 +106,12 @@ pub struct StatsFolder {
 impl StatsFolder {
     /// The files that a run writes into a folder.
     pub fn files(path: &Path) -> impl Iterator<Item = PathBuf> {
-        let tables = [StatRow::FILE, QualityRow::FILE, CELLS];
-        let others = [charts::FILE, datapackage::FILE, MANIFEST];
-        let own = tables.into_iter().chain(PARQUETS).chain(others);
-        own.chain(FILES).map(|name| path.join(name))
+        let tables = [StatRow::FILE, QualityRow::FILE, ToldRow::FILE, CELLS].map(PathBuf::from);
+        let others = [charts::FILE, datapackage::FILE, MANIFEST].into_iter();
+        let parquet = tables.clone().map(|it| it.with_extension("parquet"));
+        let own = tables.into_iter().chain(parquet);
+        let own = own.chain(others.chain(FILES).map(PathBuf::from));
+        own.map(|name| path.join(name))
     }
 
     /// Makes the folder. One that holds something else is refused, unless that does not matter.
@@ -123,6 +125,7 @@ impl StatsFolder {
         Ok(Self {
             stats: CsvTable::create::<StatRow>(path)?,
             quality: CsvTable::create::<QualityRow>(path)?,
+            told: CsvTable::create::<ToldRow>(path)?,
             charts: Charts::default(),
             cells: cells.transpose()?,
             place,
@@ -174,7 +177,7 @@ impl StatsFolder {
         }
         match (row.key.dimension, &mut self.cells) {
             (Dimension::Crossed, Some(cells)) => cells.row(row, per),
-            (Dimension::Labels | Dimension::Stratum, _) | (Dimension::Crossed, None) => Ok(()),
+            (dimension, _) if dimension.basis() == Basis::Hidden => Ok(()),
             // a value of records that have nothing to count
             (dimension, _)
                 if dimension.basis() == Basis::Turns && row.cell.counts == Counts::default() =>
@@ -184,6 +187,9 @@ impl StatsFolder {
             _ => self.stats.write(&StatRow::of(row, per)),
         }?;
         self.charts.take(row, reliability, least);
+        if let Some(row) = ToldRow::of(row, per) {
+            self.told.write(&row)?;
+        }
         let quality = QualityRow::of(row, reliability, joined);
         quality.map_or(Ok(()), |row| self.quality.write(&row))
     }
@@ -210,6 +216,7 @@ impl StatsFolder {
     pub fn finish(&mut self, whole: &Whole, shards: &InputShards, ended: &Ended) -> io::Result<()> {
         self.stats.flush()?;
         self.quality.flush()?;
+        self.told.flush()?;
         if let Some(cells) = &mut self.cells {
             cells.table.flush()?;
         }
@@ -240,7 +247,9 @@ impl StatsFolder {
     /// Those of the tables, and of the sums.
     fn fingerprints(&self) -> io::Result<Fingerprints> {
         let cells = self.cells.as_ref().map(|it| &it.table);
-        let tables = [&self.stats, &self.quality].into_iter().chain(cells);
+        let tables = [&self.stats, &self.quality, &self.told]
+            .into_iter()
+            .chain(cells);
         let mut all: Fingerprints = tables
             .map(|it| (it.name.to_owned(), it.fingerprint.to_string()))
             .collect();
@@ -265,7 +274,11 @@ impl StatsFolder {
 }
 
 pub(in crate::report) fn tables(by: &[&'static str]) -> Vec<Table> {
-    let mut tables = vec![Table::of::<StatRow>(), Table::of::<QualityRow>()];
+    let mut tables = vec![
+        Table::of::<StatRow>(),
+        Table::of::<QualityRow>(),
+        Table::of::<ToldRow>(),
+    ];
     if !by.is_empty() {
         tables.push(Table::with_columns(CELLS, row::columns(by), by));
     }

@@ -8,6 +8,7 @@ mod folder;
 mod quality;
 mod row;
 mod telling;
+mod told;
 
 #[cfg(test)]
 pub(super) use folder::tables;
@@ -16,3 +17,4 @@ pub use brief::Brief;
 pub use folder::{StatsFolder, StatsOptions};
 pub use quality::QualityRow;
 pub use row::StatRow;
+pub use told::ToldRow;

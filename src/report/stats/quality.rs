@@ -137,23 +137,3 @@ fn worst(quality: &Quality) -> String {
 fn boards(number: f64) -> Real {
     Real(format!("{number:.2}"))
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_commonest_reason_stands_first_and_all_records_are_told() {
-        let mut quality = Quality {
-            records: 10,
-            ..Quality::default()
-        };
-        (quality.left_out[0], quality.left_out[5]) = (1, 3);
-        quality.boards = 6;
-        assert_eq!(why(&quality), "other-deal 3; no-play 1");
-        quality.boards = 4;
-        assert_eq!(why(&quality), "other-deal 3; no-turn 2; no-play 1");
-        assert_eq!(per_1000(&quality)[0], Some(Real("0.0".to_owned())));
-        assert_eq!(per_1000(&Quality::default())[0], None);
-    }
-}

@@ -23,7 +23,6 @@ table! {
     revokes_certain: Option<u64> = "revokes",
     revokes_likely: Option<u64> = "revokes",
     revokes_doubtful: Option<u64> = "revokes",
-    revoke_comments: Option<u64> = "boards",
     rate: Option<Real>,
     low: Option<Real>,
     high: Option<Real>,
@@ -41,7 +40,6 @@ table! {
     exact_low: Option<Real>,
     exact_high: Option<Real>,
     flag: Option<&'static str>,
-    boards_worded: Option<u64> = "boards",
     turns_shown: Option<u64> = "turns",
     revokes_shown: Option<u64> = "revokes",
 }
@@ -94,16 +92,10 @@ impl StatRow {
 
     fn turns(&mut self, row: &stats::Row) {
         let counts = &row.cell.counts;
-        let dimension = row.key.dimension;
         self.boards = Some(counts.boards);
         self.turns = Some(counts.turns);
-        let is_counted = dimension != Dimension::LeftOut;
+        let is_counted = row.key.dimension != Dimension::LeftOut;
         self.boards_clean = is_counted.then_some(counts.clean);
-        let is_of_boards = dimension == Dimension::All
-            || dimension == Dimension::LeftOut
-            || dimension.is_compared() && dimension != Dimension::Player;
-        self.revoke_comments = is_of_boards.then_some(counts.told);
-        self.boards_worded = is_of_boards.then_some(counts.worded);
         self.turns_shown = is_counted.then_some(counts.shown.turns);
     }
 
@@ -149,12 +141,12 @@ impl StatRow {
 }
 
 #[allow(clippy::cast_precision_loss)] // a number of the command line
-fn scaled(rate: f64, per: u64) -> Real {
+pub(super) fn scaled(rate: f64, per: u64) -> Real {
     real(rate * per as f64)
 }
 
 /// A number in eight significant digits: what is rare has all of them too.
-fn real(number: f64) -> Real {
+pub(super) fn real(number: f64) -> Real {
     let rounded = format!("{number:.7e}").parse::<f64>();
     Real(rounded.unwrap_or(number).to_string())
 }

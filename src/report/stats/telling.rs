@@ -44,12 +44,16 @@ impl Telling<'_> {
         grade.into()
     }
 
-    /// Where the intervals of a table come from, by that of the whole.
-    pub(super) fn method(self, all: &stats::Rate) -> String {
-        self.word(match all.method {
-            Method::Events => key!("stats-events"),
-            Method::Exact | Method::Wilson => key!("stats-exact"),
-        })
+    /// Where the intervals of some rows come from.
+    pub(super) fn method<'r>(self, rows: impl IntoIterator<Item = &'r stats::Row>) -> String {
+        let mut rates = rows.into_iter().filter_map(|it| it.rate);
+        let is_of_events = rates.any(|it| it.method == Method::Events);
+        let key = if is_of_events {
+            key!("stats-events")
+        } else {
+            key!("stats-exact")
+        };
+        self.word(key)
     }
 
     /// `3 revokes`.

@@ -34,7 +34,7 @@ use crate::report::phrase::list;
 
 /// The version of the columns of all tables: the second number grows when a column is added at the right, the first when anything
 /// else changes. `datapackage.txt` lists the columns of this version.
-pub(super) const VERSION: &str = "3.1.0";
+pub(super) const VERSION: &str = "4.0.0";
 
 /// What the values of a column are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

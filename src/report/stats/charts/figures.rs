@@ -42,8 +42,8 @@ pub(super) fn about(of: Telling<'_>, charts: &Charts, whole: &Whole) -> Vec<Stri
         message!("charts-few", number, rate, per, interval)
     });
     let sentences = [Some(counted), few].into_iter().flatten();
-    let rate = charts.all.as_ref().and_then(|it| it.rate);
-    let method = rate.map(|it| of.method(&it));
+    let all = charts.all.as_ref().filter(|it| it.rate.is_some());
+    let method = all.map(|all| of.method(charts.rates.iter().flatten().chain([all])));
     let is_not = of.word(key!("stats-is-not"));
     let sentences = sentences.map(|it| of.say(&it));
     sentences.chain(method).chain([is_not]).collect()
