@@ -103,6 +103,7 @@ impl Form {
             Self::Excel(excel) => add_quoted(&excel.cell(text), excel.delimiter(), line),
             Self::Json(Some(_)) if text.is_empty() => self.none(line),
             Self::Json(_) => json::add_text(text, line),
+            Self::Bare if !text.contains(&Self::BARE) => line.extend_from_slice(text),
             Self::Bare => line.extend(text.iter().filter(|byte| **byte != Self::BARE)),
         }
     }
