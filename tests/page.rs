@@ -241,8 +241,7 @@ fn a_board_is_found_stepped_through_and_decided() {
     };
     browser.says_within("document.querySelector('.boards tr[id] a').click()");
     shows(&mut browser, ".asked");
-    let ticks =
-        "document.querySelector('.asked [name=not-so]').click(); document.querySelector('.save').click()";
+    let ticks = "document.querySelector('.asked [name=not-so]').click(); document.querySelector('.save').click()";
     browser.says_within(ticks);
     let is_told = "document.querySelector('.told').textContent.startsWith('What you said')";
     until(&mut browser, is_told);
