@@ -2,8 +2,8 @@
 
 use pbn_audit::bridge::Side::{EastWest, NorthSouth};
 use pbn_audit::bridge::{
-    BySeat, Comparison, Deal, DealFault, Field, Hand, Holding, Others, PerPair, Points, Score,
-    Seat, Shared, Suit, imps,
+    BySeat, Comparison, Deal, DealFault, Field, Hand, Holding, Others, PerPair, Points, Renaming,
+    Score, Seat, Shared, Suit, imps,
 };
 
 fn points(comparison: Comparison, own: i32, others: &[i32]) -> [Points; 2] {
@@ -90,4 +90,33 @@ fn a_card_in_two_hands_is_named() {
     east.insert(ace);
     hands[Seat::East] = Some(east);
     assert_eq!(Deal::new(hands), Err(DealFault::Twice(ace)));
+}
+
+#[test]
+fn every_renaming_is_found_by_the_cards() {
+    let hand = |suits: [u16; 4]| {
+        let mut hand = Hand::EMPTY;
+        for (suit, cards) in Suit::ASC.into_iter().zip(suits) {
+            hand[suit] = Holding::from_bits_retain(cards << 2);
+        }
+        Some(hand)
+    };
+    let of = [
+        [0b1_1110_0000_0000, 0b1, 0b11, 0b110],
+        [0b0_0001_1110_0000, 0b110, 0b100, 0b1001],
+        [0b0_0000_0001_1110, 0b1_1000, 0b1000, 0b1_0000],
+        [0b0_0000_0000_0001, 0b10_0000, 0b1_0000, 0b10_0000],
+    ];
+    let deal = Deal {
+        hands: BySeat(of.map(hand)),
+        size: 13,
+    };
+    for number in 0..Renaming::COUNT {
+        let renaming = Renaming::of_number(number);
+        let named = renaming.deal(&deal);
+        let played = BySeat(named.hands.0.map(Option::unwrap));
+        assert_eq!(Renaming::of(&deal, &played), Some(renaming));
+        let trump = renaming.trump(Some(Suit::Hearts)).unwrap();
+        assert_eq!(renaming.suit(trump), Suit::Hearts);
+    }
 }

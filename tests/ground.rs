@@ -75,3 +75,14 @@ fn a_file_is_in_a_folder_before_either_is_made() {
     }
     assert!(is_in(Path::new("."), Path::new("b")) && is_in(Path::new(""), Path::new("b")));
 }
+
+#[cfg(feature = "spreadsheets")]
+#[test]
+fn what_is_no_workbook_is_refused() {
+    for bytes in [&b""[..], b"PK\x03\x04", b"id,file\n"] {
+        assert!(matches!(
+            pbn_audit::source::Workbook::open(bytes.to_vec()),
+            Err(Obstacle::Workbook(_))
+        ));
+    }
+}

@@ -166,35 +166,6 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_renaming_is_found_by_the_cards() {
-        let hand = |suits: [u16; 4]| {
-            let mut hand = Hand::EMPTY;
-            for (suit, cards) in Suit::ASC.into_iter().zip(suits) {
-                hand[suit] = crate::bridge::Holding::from_bits_retain(cards << 2);
-            }
-            Some(hand)
-        };
-        let of = [
-            [0b1_1110_0000_0000, 0b1, 0b11, 0b110],
-            [0b0_0001_1110_0000, 0b110, 0b100, 0b1001],
-            [0b0_0000_0001_1110, 0b1_1000, 0b1000, 0b1_0000],
-            [0b0_0000_0000_0001, 0b10_0000, 0b1_0000, 0b10_0000],
-        ];
-        let deal = Deal {
-            hands: BySeat(of.map(hand)),
-            size: 13,
-        };
-        for number in 0..Renaming::COUNT {
-            let renaming = Renaming::of_number(number);
-            let named = renaming.deal(&deal);
-            let played = BySeat(named.hands.0.map(Option::unwrap));
-            assert_eq!(Renaming::of(&deal, &played), Some(renaming));
-            let trump = renaming.trump(Some(Suit::Hearts)).unwrap();
-            assert_eq!(renaming.suit(trump), Suit::Hearts);
-        }
-    }
-
-    #[test]
     fn the_forms_are_fixed() {
         let of = |seats: [u8; 4], suits: [u8; 4]| {
             let place = |order| ORDERS.iter().position(|it| *it == order).unwrap();

@@ -23,7 +23,7 @@ pub(super) enum Escapes {
     Script,
 }
 
-/// The letters of a text between two offsets, entities read. Where XML is, sections of `CDATA` are their text, and comments none.
+/// The letters of a text between two offsets, entities read. Where XML is, sections of `CDATA` are their text; comments and ends of lines are none.
 pub(super) fn plain(text: &str, from: usize, to: usize) -> Vec<Letter> {
     let mut letters = Vec::with_capacity(to - from);
     let (mut at, mut raw) = (from, false);
@@ -35,8 +35,14 @@ pub(super) fn plain(text: &str, from: usize, to: usize) -> Vec<Letter> {
             raw = opens;
             continue;
         }
-        if !raw && rest.starts_with(b"<!--") {
-            at += memmem::find(rest, b"-->").map_or(rest.len(), |end| end + 3);
+        let ends: &[u8] = match rest {
+            _ if raw => b"",
+            [b'<', b'!', b'-', b'-', ..] => b"-->",
+            [b'<', b'B' | b'b', b'R' | b'r', ..] => b">",
+            _ => b"",
+        };
+        if !ends.is_empty() {
+            at += memmem::find(rest, ends).map_or(rest.len(), |end| end + ends.len());
             continue;
         }
         let escape = if raw { None } else { entity(rest) };

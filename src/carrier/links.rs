@@ -4,7 +4,7 @@ use super::chain::Chain;
 use super::letters::{Escapes, Letter, bytes, lin_of, offset, plain, split, trimmed, unescaped};
 use super::signs::{Found, Sign, next_line, next_sign};
 use super::viewer::{self, Query};
-use super::{Carried, Known, LostLink, carried};
+use super::{Carried, Known, LostLink, carried, markup};
 use crate::lin::{Beside, Game, opens_chain};
 use crate::source::{line_end, line_stop};
 use memchr::memmem;
@@ -297,14 +297,22 @@ impl<'a> Links<'a> {
         let (rest, opening) = (&text[at..], text[..at].last().copied());
         let goes_on = |behind: &[u8]| {
             let is_around = |byte: &u8| byte.is_ascii_whitespace() || *byte == b'>';
-            let begin = behind.iter().position(|byte| !is_around(byte));
+            let begin = behind.iter().take(SHOWN).position(|byte| !is_around(byte));
             begin.is_some_and(|begin| opens_chain(&behind[begin..]))
+        };
+        let is_tag = |place: usize| {
+            let head = &rest[place..rest.len().min(place + 2)];
+            !matches!(opening, Some(b'"' | b'\'')) && markup(head) == Some(0)
         };
         let closes = |place: &usize| {
             let (byte, behind) = (rest[*place], &rest[place + 1..]);
             let before = place.checked_sub(1).map(|it| rest[it]);
             match opening {
-                Some(b'>') => byte == b'<' || rest[*place..].starts_with(b"\n>"),
+                _ if is_tag(*place) => {
+                    let end = memchr::memchr(b'>', behind).unwrap_or(behind.len());
+                    !goes_on(&behind[end..])
+                }
+                Some(b'>') => rest[*place..].starts_with(b"\n>"),
                 Some(b'"' | b'\'') => {
                     let is_doubled = [before, behind.first().copied()].contains(&opening);
                     Some(byte) == opening && !is_doubled && before != Some(b'\\')
@@ -314,7 +322,7 @@ impl<'a> Links<'a> {
                 }
                 Some(b'\t') if byte == b'\t' => true,
                 Some(b';') if matches!(byte, b';' | b'"') => before == Some(b'|') || byte == b'"',
-                _ => byte == b'<' || matches!(byte, b'\r' | b'\n') && !goes_on(behind),
+                _ => matches!(byte, b'\r' | b'\n') && !goes_on(behind),
             }
         };
         let end = at + (0..rest.len()).find(closes).unwrap_or(rest.len());

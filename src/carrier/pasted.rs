@@ -1,7 +1,7 @@
 //! Texts that came through a mail program or a page: what these put in place of quotes, blanks and lines is put back.
 
 use super::{Carrier, HEAD};
-use crate::lin::{Form, opens_tag};
+use crate::lin::{Form, opens_chain, opens_tag};
 use crate::source::Charset;
 
 /// The text as its records were written, if only so it has some, or each is one; every character stays in its place.
@@ -10,7 +10,12 @@ pub fn pasted(text: &[u8]) -> Option<Vec<u8>> {
         let head = &text[..text.len().min(HEAD)];
         Form::of(head) == Some(Form::Chain) || head.split(|byte| *byte == b'\n').any(opens_tag)
     };
-    if has_records(text) || Carrier::of(text).is_some() {
+    let mut lines = text.split(|byte| *byte == b'\n');
+    let is_of_answer = |line: &[u8]| {
+        let own = line.iter().position(|byte| !matches!(byte, b'>' | b' '));
+        line.starts_with(b">") && own.is_some_and(|at| opens_chain(&line[at..]))
+    };
+    if has_records(text) || Carrier::of(text).is_some() && !lines.any(is_of_answer) {
         return without_gaps(text);
     }
     let (mut begins_line, mut is_tag) = (true, false);
@@ -31,22 +36,23 @@ pub fn pasted(text: &[u8]) -> Option<Vec<u8>> {
     has_records(&text).then(|| without_gaps(&text).unwrap_or(text))
 }
 
-/// A text in which an empty line stands behind each line from its first tag on. Empty lines end records: they become remarks.
+/// A text in which an empty line stands behind each line from its first tag to its last. Empty lines end records: they become remarks.
 fn without_gaps(text: &[u8]) -> Option<Vec<u8>> {
     let lines: Vec<_> = text.split_inclusive(|byte| *byte == b'\n').collect();
     let first = lines.iter().position(|line| opens_tag(line))?;
-    let is_gap = |line: &&[u8]| line.trim_ascii().is_empty();
+    let is_gap = |line: &&&[u8]| line.trim_ascii().is_empty();
     let name = |place: usize| {
         let line = lines.get(place).filter(|line| opens_tag(line))?;
         line.split(|byte| *byte == b'"').next()
     };
     let [one, two] = [name(first)?, name(first + 2)?];
-    let mut gaps = lines[first + 1..].iter().step_by(2);
-    if one == two || !gaps.all(is_gap) {
+    let gaps = lines[first + 1..].iter().step_by(2).take_while(is_gap);
+    let end = first + 2 * gaps.count();
+    if one == two || lines.iter().skip(end + 1).any(|line| opens_tag(line)) {
         return None;
     }
     let remarks = lines.iter().enumerate().flat_map(|(place, line)| {
-        let is_gap = place > first && (place - first) % 2 == 1;
+        let is_gap = place > first && place < end && (place - first) % 2 == 1;
         [if is_gap { &b"%"[..] } else { b"" }, line]
     });
     Some(remarks.collect::<Vec<_>>().concat())

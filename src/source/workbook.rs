@@ -108,16 +108,6 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_no_workbook_is_refused() {
-        for bytes in [&b""[..], b"PK\x03\x04", b"id,file\n"] {
-            assert!(matches!(
-                Workbook::open(bytes.to_vec()),
-                Err(Obstacle::Workbook(_))
-            ));
-        }
-    }
-
-    #[test]
     fn cells_are_the_text_that_a_program_reads() {
         let cells = [
             DataRef::Float(9.0),
