@@ -90,10 +90,10 @@ impl Answers {
             }
         }
         let combined = |most| Self::combined(case, &facts, most);
-        let mut fewer = [MOST, MOST / 2].into_iter().map(combined);
+        let mut fewer = [MOST, MOST / 2, MOST / 4].into_iter().map(combined);
         let is_short = |(it, _): &(Self, _)| it.verdicts.len() <= MOST_VERDICTS;
         let short = fewer.find(is_short);
-        let (mut this, matters) = short.unwrap_or_else(|| combined(MOST / 4));
+        let (mut this, matters) = short.unwrap_or_else(|| combined(MOST / 8));
         let boxes = questions
             .iter()
             .map(|it| Boxes::of(it, &matters, (case, at)));
