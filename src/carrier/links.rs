@@ -2,15 +2,12 @@
 
 use super::chain::Chain;
 use super::letters::{Escapes, Letter, bytes, lin_of, offset, plain, split, trimmed, unescaped};
-use super::signs::{Found, Sign, next_line, next_sign};
+use super::signs::{Found, LONGEST, Sign, next_line, next_sign};
 use super::viewer::{self, Query};
 use super::{Carried, Known, LostLink, carried, markup};
 use crate::lin::{Beside, Game, opens_chain};
 use crate::source::{line_end, line_stop};
 use memchr::memmem;
-
-/// The most bytes of a link, of which the longest that are known have a tenth.
-pub(super) const LONGEST: usize = 64 * 1024;
 
 /// The bytes that are shown of what holds no board.
 pub(super) const SHOWN: usize = 60;

@@ -49,6 +49,9 @@ const SIGNS: [(&str, Sign); 18] = [
     ("md%7c", Sign::Value),
 ];
 
+/// The most bytes of a link, of which the longest that are known have a tenth.
+pub(super) const LONGEST: usize = 64 * 1024;
+
 /// Behind it any link has its fields.
 const ANY: &str = "?";
 
@@ -82,7 +85,7 @@ fn begins_value(before: &[u8]) -> bool {
 /// Whether a query is at the head of a text in which a field has cards.
 fn has_cards(text: &[u8]) -> bool {
     let ends = |byte: &u8| byte.is_ascii_whitespace() || b"\"'`<>?".contains(byte);
-    let end = text.iter().take(super::links::LONGEST).position(ends);
+    let end = text.iter().take(LONGEST).position(ends);
     let query = String::from_utf8_lossy(&text[..end.unwrap_or(text.len())]);
     Query::of(&plain(&query, 0, query.len())).has_cards()
 }
