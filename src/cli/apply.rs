@@ -163,11 +163,13 @@ impl Desk {
         let folder = CorrectedFolder::create(out, args.force || args.beside)?;
         let places = folder.places(inputs.places_in(out, true));
         let changes = std::mem::take(&mut plan.files);
+        let before = self.complaints;
         let (files, is_interrupted) = self.copy(inputs, Copies::new(places, changes))?;
         if is_interrupted {
             return Ok(Exit::Interrupted);
         }
-        for file in folder.finish(&plan.rows, &self.undecided, self.voice.pages)? {
+        let is_cut = ended.failed || self.complaints > before;
+        for file in folder.finish((&plan.rows, &self.undecided), is_cut, self.voice.pages)? {
             self.say(&reason::kept(&file, false));
         }
         self.conclude(&plan);

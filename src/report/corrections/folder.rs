@@ -34,15 +34,15 @@ impl CorrectedFolder {
         places.staged(&self.0.staging)
     }
 
-    /// Writes the list, and puts all files into their places. Returns those that were moved out of the way, as somebody may
+    /// Writes the list, and puts all files into their places; `is_cut` if a record could not be read. Returns those that were moved out of the way, as somebody may
     /// have written in them.
     ///
     /// # Errors
     /// When something cannot be written.
     pub fn finish(
         mut self,
-        rows: &[RescoreRow],
-        undecided: &[String],
+        (rows, undecided): (&[RescoreRow], &[String]),
+        is_cut: bool,
         words: &Words,
     ) -> io::Result<Vec<MovedFile>> {
         write_rescore(&self.0.staging, (rows, undecided), words)?;
@@ -50,7 +50,7 @@ impl CorrectedFolder {
             "tool": TOOL,
             "command": CORRECTIONS.command,
             "version": env!("CARGO_PKG_VERSION"),
-            "interrupted": false,
+            "interrupted": is_cut,
             "files": self.0.fingerprints(&Fingerprints::new())?,
         });
         self.0.commit(&json::file(manifest)?)?;
