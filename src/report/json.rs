@@ -17,6 +17,7 @@ pub(super) fn write(value: &impl Serialize, out: &mut impl Write) -> io::Result<
     Ok(())
 }
 
+#[allow(clippy::needless_bitwise_bool)] // a branch for each byte is what this avoids
 pub(super) fn add_text(text: &[u8], line: &mut Vec<u8>) {
     let is_plain = |byte: u8| matches!(byte, b' '..=b'~') & (byte != b'"') & (byte != b'\\');
     if text.iter().fold(true, |all, byte| all & is_plain(*byte)) {
