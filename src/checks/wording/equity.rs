@@ -37,6 +37,7 @@ fn baseline(ruling: &Ruling, revokes: &[&RuledRevoke<'_>]) -> Option<Message> {
     let (seat, trick) = (first.seat(), first.trick());
     let reasons = &ruling.equity;
     let mut breaches = ruling.conduct.breaches.iter();
+    let is_bound = first.of_slip && breaches.any(|it| it.turn == first.revoke.turn);
     let score = match ruling.transfer.tricks.max {
         0 => message!("score-at-the-table"),
         _ => message!("score-after-the-transfer"),
@@ -48,13 +49,15 @@ fn baseline(ruling: &Ruling, revokes: &[&RuledRevoke<'_>]) -> Option<Message> {
         message!("baseline-each")
     } else if reasons.contains(&laws::Equity::BothSides) {
         message!("baseline-both-sides")
+    } else if reasons.contains(&laws::Equity::Repeat) && is_bound {
+        message!("baseline-repeat-bound")
     } else if reasons.contains(&laws::Equity::Repeat) {
-        message!("baseline-repeat")
+        message!("baseline-repeat", seat, trick)
     } else if revokes.len() > 1 {
         message!("baseline-several", score)
     } else if first.ruling.established.is_omission() {
         message!("baseline-omitted", score, seat, trick)
-    } else if first.of_slip && breaches.any(|it| it.turn == first.revoke.turn) {
+    } else if is_bound {
         message!("baseline-bound", score, seat, trick)
     } else {
         message!("baseline", score, seat, trick)
