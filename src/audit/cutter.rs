@@ -146,7 +146,7 @@ impl Cutter {
                     (self.filled, self.ended, self.error) = (0, true, Some(why));
                     return self.last(spare);
                 }
-                if let Some(mended) = pasted(text).filter(|_| self.ended) {
+                if let Some(mended) = self.ended.then(|| pasted(text)).flatten() {
                     self.pasted = Some((text.len(), Encoding::of(text)));
                     (self.filled, self.pending) = (mended.len(), mended);
                 }

@@ -8,7 +8,8 @@ use crate::source::Charset;
 pub fn pasted(text: &[u8]) -> Option<Vec<u8>> {
     let has_records = |text: &[u8]| {
         let head = &text[..text.len().min(HEAD)];
-        Form::of(head) == Some(Form::Chain) || head.split(|byte| *byte == b'\n').any(opens_tag)
+        let ends_line = |byte: &u8| matches!(byte, b'\n' | b'\r');
+        Form::of(head) == Some(Form::Chain) || head.split(ends_line).any(opens_tag)
     };
     let mut lines = text.split(|byte| *byte == b'\n');
     let is_of_answer = |line: &[u8]| {
@@ -38,17 +39,20 @@ pub fn pasted(text: &[u8]) -> Option<Vec<u8>> {
 
 /// A text in which an empty line stands behind each line from its first tag to its last. Empty lines end records: they become remarks.
 fn without_gaps(text: &[u8]) -> Option<Vec<u8>> {
-    let lines: Vec<_> = text.split_inclusive(|byte| *byte == b'\n').collect();
+    let is_gap = |line: &&[u8]| line.trim_ascii().is_empty();
+    // nearly every text shows with its first tag that it is none
+    let mut head = lines(text).skip_while(|line| !opens_tag(line));
+    let one = head.next()?;
+    head.next().filter(is_gap)?;
+    let two = head.next().filter(|line| opens_tag(line))?;
+    if name(one) == name(two) {
+        return None;
+    }
+    let lines: Vec<_> = lines(text).collect();
     let first = lines.iter().position(|line| opens_tag(line))?;
-    let is_gap = |line: &&&[u8]| line.trim_ascii().is_empty();
-    let name = |place: usize| {
-        let line = lines.get(place).filter(|line| opens_tag(line))?;
-        line.split(|byte| *byte == b'"').next()
-    };
-    let [one, two] = [name(first)?, name(first + 2)?];
-    let gaps = lines[first + 1..].iter().step_by(2).take_while(is_gap);
-    let end = first + 2 * gaps.count();
-    if one == two || lines.iter().skip(end + 1).any(|line| opens_tag(line)) {
+    let gaps = lines[first + 1..].iter().step_by(2);
+    let end = first + 2 * gaps.take_while(|line| is_gap(line)).count();
+    if lines.iter().skip(end + 1).any(|line| opens_tag(line)) {
         return None;
     }
     let remarks = lines.iter().enumerate().flat_map(|(place, line)| {
@@ -56,4 +60,19 @@ fn without_gaps(text: &[u8]) -> Option<Vec<u8>> {
         [if is_gap { &b"%"[..] } else { b"" }, line]
     });
     Some(remarks.collect::<Vec<_>>().concat())
+}
+
+/// What stands in a tag before its value.
+fn name(tag: &[u8]) -> Option<&[u8]> {
+    tag.split(|byte| *byte == b'"').next()
+}
+
+/// The lines of a text, each with its end. Those of LIN are long.
+fn lines(mut text: &[u8]) -> impl Iterator<Item = &[u8]> {
+    std::iter::from_fn(move || {
+        let end = memchr::memchr(b'\n', text).map_or(text.len(), |at| at + 1);
+        let (line, rest) = text.split_at(end);
+        text = rest;
+        (end > 0).then_some(line)
+    })
 }
