@@ -34,8 +34,8 @@ impl CorrectedFolder {
         places.staged(&self.0.staging)
     }
 
-    /// Writes the list, and puts all files into their places; `is_cut` if a record could not be read. Returns those that were moved out of the way, as somebody may
-    /// have written in them.
+    /// Writes the list, and puts all files into their places; `is_cut` if a record could not be read. Returns those that were
+    /// moved out of the way, as somebody may have written in them.
     ///
     /// # Errors
     /// When something cannot be written.

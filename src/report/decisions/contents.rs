@@ -157,6 +157,7 @@ impl RowSum {
 /// A cell without blanks around it: nearly none has any.
 fn trimmed(cell: &str) -> &str {
     match cell.as_bytes() {
+        [] => cell,
         [first, .., last] if first.is_ascii_graphic() && last.is_ascii_graphic() => cell,
         _ => cell.trim(),
     }
