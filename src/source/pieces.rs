@@ -341,7 +341,7 @@ fn is_tag(text: &[u8], more: bool) -> bool {
 
 /// The first byte at which a piece may begin behind a narrow one, as far as can be seen from the bytes around it.
 fn doubtful(before: [u8; 2], bytes: &[u8]) -> Option<usize> {
-    if bytes.is_ascii() && memchr::memchr(0, bytes).is_none() {
+    if !has_signs(bytes) {
         return None;
     }
     let is_here = |at: &usize| is_doubtful(last_two(before, &bytes[..*at]), &bytes[*at..]);

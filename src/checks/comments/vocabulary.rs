@@ -2,6 +2,7 @@
 //! each list is. Languages are not told apart: what a list holds has no other sense near a word for a revoke.
 
 use std::collections::HashMap;
+use std::slice;
 use std::sync::LazyLock;
 
 /// What kind of word for a revoke a word is.
@@ -23,44 +24,30 @@ pub(super) enum Kind {
 
 /// Nearly all comments of spectators are shorter.
 const LONG: usize = 256;
-const BLOCK: usize = 256;
-
-/// Lists of roots, a bit each. Of the last two a text must have both.
-const LISTS_OF_ROOTS: [(u8, Words); 4] = [
-    (1, ROOTS),
-    (2, MORE_ROOTS),
-    (4, HELD_ROOTS),
-    (8, PLAYED_ROOTS),
-];
 
 /// Whether a text may have a word for a revoke in it: this is asked of every comment. A root that begins with a blank is found
 /// where a text begins, too.
 pub(super) fn is_possible(text: &[u8]) -> bool {
-    static FINDER: LazyLock<Finder> = LazyLock::new(Finder::new);
-    let finder = &*FINDER;
-    let counted = if is_chat(text) { 1 } else { u8::MAX };
-    let mut found = 0;
-    // a block in small letters, behind the last three bytes of the one before
-    let mut small_text = [b' '; 3 + BLOCK];
-    for (block, start) in text.chunks(BLOCK).zip((0..).step_by(BLOCK)) {
-        small_text.copy_within(BLOCK.., 0);
-        for (to, from) in small_text[3..].iter_mut().zip(block) {
-            *to = small(*from);
-        }
-        let windows = small_text[..3 + block.len()].array_windows::<4>();
-        for (window, end) in windows.zip(start + 1..) {
-            let roots = finder.roots[place(*window)];
-            if roots > 0 {
-                let is_here = |root: &&Root| root.window == *window && root.is_around(text, end);
-                let roots = finder.lists[usize::from(roots)].iter().filter(is_here);
-                found |= roots.fold(0, |found, root| found | root.list) & counted;
-                if found & 0b0011 != 0 || found & 0b1100 == 0b1100 {
-                    return true;
-                }
-            }
-        }
+    /// What is enough for itself: in what spectators write, and in what they never do; and what needs one of `HELD` beside it.
+    const IN_ALL: u8 = 1;
+    const NOT_IN_CHAT: u8 = 2;
+    const PLAYED: u8 = 4;
+    static FINDER: LazyLock<Finder> = LazyLock::new(|| {
+        Finder::new(&[
+            (IN_ALL, ROOTS),
+            (NOT_IN_CHAT, MORE_ROOTS),
+            (PLAYED, PLAYED_ROOTS),
+        ])
+    });
+    static HELD: LazyLock<Finder> = LazyLock::new(|| Finder::new(&[(IN_ALL, HELD_ROOTS)]));
+    if is_chat(text) {
+        return FINDER.find(text, IN_ALL, 0) != 0;
     }
-    false
+    match FINDER.find(text, IN_ALL | NOT_IN_CHAT, PLAYED) {
+        0 => false,
+        PLAYED => HELD.find(text, IN_ALL, 0) != 0,
+        _ => true,
+    }
 }
 
 /// Whether a short text begins as those of spectators do: only a recorder is believed without a word for a revoke.
@@ -75,77 +62,132 @@ fn is_chat(text: &[u8]) -> bool {
 
 /// A byte of a small letter for that of a capital, and a blank for what ends a line.
 const fn small(byte: u8) -> u8 {
-    if byte < b' ' { b' ' } else { byte | b' ' }
+    match byte {
+        b'\t' | b'\n' | b'\r' => b' ',
+        _ => byte | b' ',
+    }
 }
 
-const PLACES: usize = 1 << 14;
+const PLACES: usize = 1 << 15;
 
-/// The place of four bytes: those of nearly no words share that of a root.
-const fn place(window: [u8; 4]) -> usize {
-    (u32::from_le_bytes(window).wrapping_mul(0x9E37_79B1) >> 18) as usize % PLACES
+/// The place of the first three bytes of these, the same for capitals: those of nearly no words share that of a root.
+#[allow(clippy::cast_possible_truncation)] // the first of them
+const fn place(bytes: u64) -> usize {
+    let letters = bytes as u32 & 0x001F_1F1F;
+    (letters.wrapping_mul(0x9E37_79B1) >> 17) as usize % PLACES
 }
 
-/// Finds all roots at once, by four bytes of each.
+/// The next eight bytes, as one number; behind a text no letter.
+fn eight(text: &[u8]) -> u64 {
+    let eight = text.first_chunk().copied().unwrap_or_else(|| {
+        let mut eight = [0; 8];
+        eight[..text.len()].copy_from_slice(text);
+        eight
+    });
+    u64::from_le_bytes(eight)
+}
+
+/// Finds all roots at once. Of every second byte it looks at that and the two behind it: of four bytes of a root these are the
+/// first three or the last.
 struct Finder {
-    /// For each place, where in `lists` its roots are: nearly everywhere 0, none.
-    roots: Box<[u8; PLACES]>,
-    lists: Vec<Vec<Root>>,
+    /// For each place, where in `there` its roots are: nearly everywhere 0, none.
+    places: Box<[u16; PLACES]>,
+    there: Vec<Vec<Root>>,
 }
 
+/// A root whose bytes from there on have the place.
 struct Root {
     list: u8,
-    window: [u8; 4],
-    before: Vec<u8>,
-    behind: Vec<u8>,
+    root: &'static [u8],
+    from: usize,
 }
 
 impl Root {
-    /// By those of its bytes that are the rarest in other texts, or by the blank that it begins with.
-    fn new(list: u8, root: &str) -> Self {
-        let root: Vec<u8> = root.replace('_', " ").bytes().map(small).collect();
-        let commons = |at: &usize| {
-            let window = root[*at..].iter().take(4);
-            window.filter(|it| b" aeinorst".contains(it)).count()
+    /// Whether it stands in a text, with its bytes from there on at this place. What a blank stands for is also before a text.
+    fn is_in(&self, text: &[u8], at: usize) -> bool {
+        let (root, start) = match (at.checked_sub(self.from), self.root) {
+            (Some(start), root) => (root, start),
+            (None, [b'_', root @ ..]) if at + 1 == self.from => (root, 0),
+            _ => return false,
         };
-        let rarest = (0..=root.len() - 4).min_by_key(commons);
-        let at = rarest.filter(|_| root[0] != b' ').unwrap_or_default();
-        Self {
-            list,
-            window: *root[at..].first_chunk().expect("a root has four bytes"),
-            before: root[..at].to_vec(),
-            behind: root[at + 4..].to_vec(),
-        }
-    }
-
-    /// Whether the rest of it stands around its window, which ends in a text before this place.
-    fn is_around(&self, text: &[u8], end: usize) -> bool {
-        let are =
-            |part: &[u8], text: &[u8]| text.iter().map(|it| small(*it)).eq(part.iter().copied());
-        let start = end.checked_sub(4 + self.before.len());
-        let before = start.map_or(&[][..], |start| &text[start..end - 4]);
-        let behind = text.get(end..end + self.behind.len());
-        are(&self.before, before) && behind.is_some_and(|it| are(&self.behind, it))
+        let here = text.get(start..).and_then(|it| it.get(..root.len()));
+        let mut letters = root.iter().map(|it| letter(*it));
+        here.is_some_and(|it| it.iter().all(|it| letters.next() == Some(small(*it))))
     }
 }
 
+/// A byte of a root, in which a blank is written `_`.
+const fn letter(byte: u8) -> u8 {
+    if byte == b'_' { b' ' } else { small(byte) }
+}
+
 impl Finder {
-    fn new() -> Self {
+    /// Of lists of roots, with a bit for each list.
+    fn new(lists: &[(u8, Words)]) -> Self {
         let mut finder = Self {
-            roots: Box::new([0; PLACES]),
-            lists: vec![Vec::new()],
+            places: Box::new([0; PLACES]),
+            there: vec![Vec::new()],
         };
-        for (list, roots) in LISTS_OF_ROOTS {
+        for (list, roots) in lists {
             for root in roots.split_whitespace() {
-                let root = Root::new(list, root);
-                let here = &mut finder.roots[place(root.window)];
-                if *here == 0 {
-                    *here = u8::try_from(finder.lists.len()).expect("fewer roots than that");
-                    finder.lists.push(Vec::new());
-                }
-                finder.lists[usize::from(*here)].push(root);
+                finder.add(*list, root.as_bytes());
             }
         }
         finder
+    }
+
+    /// By those four of its bytes that are the rarest in other texts, or by the blank that it begins with.
+    fn add(&mut self, list: u8, root: &'static [u8]) {
+        let is_common =
+            |it: &&u8| matches!(it, b'_' | b'a' | b'e' | b'i' | b'n' | b'o' | b'r'..=b't');
+        let commons = |at: &usize| root[*at..][..4].iter().filter(is_common).count();
+        let last = if root[0] == b'_' { 0 } else { root.len() - 4 };
+        let first = (0..=last).min_by_key(commons).unwrap_or_default();
+        for from in [first, first + 1] {
+            let [one, two, three] = [0, 1, 2].map(|it| spellings(&root[from + it]));
+            let pairs = one
+                .iter()
+                .flat_map(|one| two.iter().map(|two| (*one, *two)));
+            let all = pairs.flat_map(|(one, two)| three.iter().map(move |it| [one, two, *it]));
+            for three in all {
+                let here = &mut self.places[place(eight(&three))];
+                if *here == 0 {
+                    *here = u16::try_from(self.there.len()).expect("fewer roots than that");
+                    self.there.push(Vec::new());
+                }
+                self.there[usize::from(*here)].push(Root { list, root, from });
+            }
+        }
+    }
+
+    /// Of which lists a text has roots: all of some, until one of the others is found.
+    fn find(&self, text: &[u8], any: u8, all: u8) -> u8 {
+        let mut found = 0;
+        for start in (0..text.len()).step_by(6) {
+            let eight = eight(&text[start..]);
+            let here = [eight, eight >> 16, eight >> 32].map(|it| self.places[place(it)]);
+            if here == [0; 3] {
+                continue;
+            }
+            for (at, here) in (start..).step_by(2).zip(here).filter(|it| it.1 > 0) {
+                let roots = self.there[usize::from(here)].iter();
+                let roots = roots.filter(|it| it.list & (any | all) != 0 && it.is_in(text, at));
+                found |= roots.fold(0, |found, root| found | root.list);
+            }
+            if found & any != 0 {
+                break;
+            }
+        }
+        found
+    }
+}
+
+/// What stands in a text for a byte of a root.
+fn spellings(letter: &'static u8) -> &'static [u8] {
+    if *letter == b'_' {
+        b" \t\n\r"
+    } else {
+        slice::from_ref(letter)
     }
 }
 
