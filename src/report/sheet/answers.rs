@@ -14,7 +14,7 @@ use crate::story::{Figures, Story, TricksAndScore, Verdict};
 const MOST: usize = 64;
 
 /// Where so many verdicts differ, fewer combinations are worked out, so that a page stays below 64 KB.
-const MOST_VERDICTS: usize = 24;
+const MOST_VERDICTS: usize = 22;
 
 /// The letter of the first verdict: those from here on need no escape in markup.
 const FIRST: usize = 63;

@@ -28,6 +28,7 @@
     const shown = !Number.isNaN(number) ? letters.charCodeAt(number) - letters.charCodeAt(0) :
       answers.length === 1 ? Number(answers[0].dataset.alone) : verdicts.length - 1;
     verdicts.forEach((verdict, place) => { verdict.hidden = place !== shown; });
+    sheet.querySelector(".ticked").hidden = shown === 0;
     sheet.classList.toggle("answered", shown !== 0);
     sheet.querySelector(".save").hidden = answers.length === 0;
   });
