@@ -70,6 +70,7 @@ pub(super) fn objection(why: Objection) -> Message {
         O::NoPenaltyCards => message!("objection-no-penalty-cards"),
         O::NeverMinor => message!("objection-never-minor"),
         O::DummyHimself => message!("objection-dummy-himself"),
+        O::DummyClaims => message!("objection-dummy-claims"),
         O::NotDefender => message!("objection-not-defender"),
         O::NotDefendersConcession => message!("objection-not-defenders-concession"),
         O::PlayWentOn => message!("objection-play-went-on"),
@@ -93,5 +94,7 @@ pub(super) fn objection(why: Objection) -> Message {
         O::CorrectedTooLate => message!("objection-corrected-too-late"),
         O::OtherResult => message!("objection-other-result"),
         O::OtherLeadMarked => message!("objection-other-lead-marked"),
+        O::EachOtherwise => message!("objection-each-otherwise"),
+        O::NothingDue => message!("objection-nothing-due"),
     }
 }

@@ -1,13 +1,17 @@
-//! Facts that the record contradicts, under an edition of the Laws: claims that the stated Result rules out, and
-//! corrections that came too late.
+//! Facts that the record contradicts, under an edition of the Laws: claims that the stated Result rules out, corrections that
+//! came too late, and what is said of all revokes or of the Result where it is so of none.
 
-use super::director::{DirectorFact, Facts, Objection, Timeline, final_play, with_implied};
+use super::director::{
+    DirectorFact, Facts, Objection, Timeline, When, final_play, is_late, with_implied,
+};
 use super::edition::Edition;
 use super::revoke::{collect, open_end};
-use super::ruling::Ruling;
+use super::rule;
+use super::ruling::{Ruling, State};
 use super::scenario::{RulingContext, can_result_be, possible_courses};
 use crate::bridge::{Seat, Turn, side};
 use crate::replay::{Irregularity, Replay};
+use std::cell::LazyCell;
 
 /// The facts, by index, that the record contradicts, and why.
 pub fn against_record(
@@ -15,10 +19,17 @@ pub fn against_record(
     replay: &Replay,
     facts: &Facts,
 ) -> Vec<(usize, Objection)> {
+    let ruling = LazyCell::new(|| rule(edition, replay, facts));
     let why = |(place, &fact): (usize, &DirectorFact)| {
         let why = match fact {
             DirectorFact::Corrected { turn, .. } => {
                 is_too_late(edition, replay, facts, turn).then_some(Objection::CorrectedTooLate)
+            }
+            DirectorFact::Attention { of: None, when } => {
+                is_said_otherwise(&ruling, facts, when).then_some(Objection::EachOtherwise)
+            }
+            DirectorFact::ResultAdjusted(true) => {
+                is_nothing_due(&ruling).then_some(Objection::NothingDue)
             }
             _ => is_ruled_out(edition, replay, facts, fact).then_some(Objection::OtherResult),
         };
@@ -26,6 +37,21 @@ pub fn against_record(
     };
     let stated = facts.by_director.iter();
     stated.enumerate().filter_map(why).collect()
+}
+
+/// Whether each revoke has a fact of its own on when attention was drawn to it, and none of them is like this one about all.
+fn is_said_otherwise(ruling: &Ruling, facts: &Facts, when: When) -> bool {
+    let mut revokes = ruling.every_revoke().map(|one| one.revoke.turn).peekable();
+    let is_other = |at| {
+        let mut stated = facts.by_director.iter();
+        stated.any(|it| matches!(*it, DirectorFact::Attention { of: Some(of), when: own } if of == at && is_late(own) != is_late(when)))
+    };
+    revokes.peek().is_some() && revokes.all(is_other)
+}
+
+/// Whether no transfer can be in the stated Result: none is due, and the Result is what was played.
+fn is_nothing_due(ruling: &Ruling) -> bool {
+    ruling.state == State::Agrees && ruling.transfer.tricks.max == 0 && !ruling.transfer.both
 }
 
 /// Whether a claim gives tricks that the stated Result rules out: it can be the count of the play or of the ruling

@@ -9,7 +9,7 @@ use super::director::{
     Role, Timeline, taken_back,
 };
 use super::edition::Weighed;
-use super::revoke::{Correction, Established, Infraction, corrections};
+use super::revoke::{Correction, Established, Infraction, corrections, open_end};
 use crate::bridge::{Card, Seat, Side, Turn, bit, side, steps};
 
 /// What the facts show apart from the tricks of Law 64; empty for a board without a director's facts and without a
@@ -187,8 +187,7 @@ fn remarks(weighed: &Weighed, timeline: &Timeline, infractions: &[Infraction]) -
     facts.extend(on_twelve.filter_map(|one| trick_twelve(timeline, one)));
     facts.extend(repeats(infractions));
     // where a revoke is to be corrected first, the ruling says what becomes of the claim
-    let mut all = infractions.iter();
-    if all.all(|one| one.established != Established::No) {
+    if open_end(timeline, infractions).is_none() {
         let stated = timeline.facts.by_director.iter();
         facts.extend(stated.filter_map(|&it| disputed(it)));
     }

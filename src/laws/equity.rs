@@ -77,12 +77,8 @@ pub(super) fn questions(
     let unsaid = result_adjusted == Answer::Unknown && readings.may_be_adjusted();
     let disputed = is_reading_open(context, readings, revokes);
     let late = is_only_equity_left(context, revokes, ruling);
-    // where a void concession left it open whether the play that went on established a revoke
-    let is_unnoticed = |one: &Infraction| {
-        ruling.void_concession() == Some(one.revoke.turn)
-            && one.circumstances.timing.in_play == Answer::Unknown
-    };
-    let unnoticed = context.infractions.iter().any(is_unnoticed);
+    // a void concession leaves it open whether the play that went on established a revoke
+    let unnoticed = ruling.void_concession().is_some();
     [
         (doubtful, Question::Revoke),
         (undated || unnoticed, Question::Attention),

@@ -87,7 +87,12 @@ pub fn rule_into(edition: &'static Edition, replay: &Replay, facts: &Facts, ruli
 fn rule_on(edition: &'static Edition, timeline: &Timeline) -> Ruling {
     let infractions = &collect(&edition.revokes, timeline);
     let Some((end, play)) = open_end(timeline, infractions) else {
-        return rule_on_infractions(edition, timeline, infractions, None);
+        let mut ruling = rule_on_infractions(edition, timeline, infractions, None);
+        // the trick in which both sides revoked may have been put right (62C3), and other tricks played after it
+        if infractions.iter().any(|one| one.joint) && ruling.state != State::NotStated {
+            ruling.state = State::Undecided;
+        }
+        return ruling;
     };
     // the stated Result says nothing of tricks that are played again
     let facts = Facts {

@@ -113,7 +113,8 @@ fn lines(
     let state = so_far(case).or_else(|| match ruling.state {
         State::Agrees | State::Differs if is_told(case, revokes) => Some(told(case)),
         State::Agrees | State::Unadjusted if is_withdrawn(ruling) => {
-            Some(message!("state-claim-withdrawn"))
+            let claim = ruling.edition.weighed.claim;
+            Some(message!("state-claim-withdrawn", claim))
         }
         state => self::state(state, reason),
     });
@@ -172,7 +173,9 @@ fn state(state: State, reason: &Reason<'_>) -> Option<Message> {
             _ => message!("state-already-adjusted"),
         },
         State::Undecided => match reason {
-            Reason::OpenEnd(_) | Reason::TrickTwelve { .. } => message!("state-open"),
+            Reason::OpenEnd(_) | Reason::TrickTwelve { .. } | Reason::NothingMoves => {
+                message!("state-open")
+            }
             _ => message!("state-undecided"),
         },
         State::Differs => match reason {

@@ -105,6 +105,11 @@ open-corrected-trick-open =
         [one] { $seats }'s revoke was not established and is corrected ({ $clause }); who wins trick { $trick } depends on the card that he then plays.
        *[other] The revokes of { $seats } were not established and are corrected ({ $clause }); who wins trick { $trick } depends on the cards that they then play.
     }
+open-corrected-unfinished =
+    { $count ->
+        [one] { $seats }'s revoke was not established and is corrected
+       *[other] The revokes of { $seats } were not established and are corrected
+    } ({ $clause }); trick { $trick } is still to be completed.
 open-corrected-lead = { $seat }'s revoke was not established and is corrected ({ $clause }): the card that was required is led to trick { $trick }, and the trick is played again.
 open-disputed = The disputed claim is decided from there (Law 70): any doubt that the revoke leaves goes against { $side }.
 open-void = The concession does not count (68B2), and play goes on from there; if nobody noticed the revoke before { $side } played to trick { $next }, it is established after all (63A1) and Law 64 applies.
@@ -365,8 +370,9 @@ why-64B6 =
        *[open] a revoke in trick 12 costs no trick, and is corrected unless all four hands were back in the board (62D)
     }
 why-64B7 = both sides revoked on this board
+why-64B7-or-62C3 = both sides revoked in trick { $trick }, and either both revokes were corrected (62C3) or both were established
 why-64B8 = both sides revoked in the trick, and both revokes were corrected (62C3)
-why-62A = it was not established, and is corrected
+why-62A = the revoke was not established, and is corrected
 why-62D = a revoke in trick 12 is corrected
 why-43B3 = dummy, who had lost his rights, was the first to point it out
 why-waived = { $side } asked that it be waived
@@ -389,6 +395,8 @@ label-before = Just before
 heading-open = The cards still to play
 open-position = From trick { $trick } on, { $seat } to lead
 open-position-leader-open = From trick { $trick } on
+open-position-unfinished = In trick { $trick }: { $laid }; { $left } still to play
+open-laid = { $seat } { $card }
 label-later = Later
 later = { $seat } won { $tricks }
 later-trick = trick { $trick } with { $card }
@@ -434,6 +442,7 @@ about-revokes =
        *[other] revokes { $numbers }
     }
 ask-recorded = { $seat } really played { $card } to trick { $trick }
+ask-recorded-alone = { $seat } really played { $card } to trick { $trick } (this one taken alone)
 ask-missing-card = { $seat } played a card to trick { $trick } at the table, and only the record lacks it
 ask-62D = all four hands were back in the board when the revoke in trick 12 was found
 ask-63A = { $side } played to trick { $trick }, or a claim was agreed
@@ -598,6 +607,7 @@ edition-by-date = { $year }, by date
 edition-by-title = { $year }, by title
 edition-given = { $year }, as chosen
 edition-assumed = { $year }, assumed
+edition-oldest = { $year }, assumed (older Laws, which this program does not know, may have been in force)
 edition-gives = { $years }: { $moved }
 
 ## The decision
@@ -1078,6 +1088,11 @@ inputs-again =
     }
 list-is-record = this is a PBN or LIN file, not a list of paths; leave out --from-list
 slips-second = a second file of slips; put the rows of both into one
+slips-unanswered =
+    { $count ->
+        [one] the row in line { $line } has no answer, and says nothing
+       *[other] { $count } rows have no answer, the first in line { $line }, and say nothing
+    }
 slips-is-record = this is a PBN or LIN file, not a form of slips
 list-no-path = line { $number } is not a path: it is too long or contains a NUL byte (is the list in UTF-16?); write one path per line
 stdin-once = standard input can be read only once
@@ -1315,6 +1330,7 @@ objection-never-held = the hand never held that card
 objection-no-penalty-cards = declarer and dummy have no penalty cards (Law 50)
 objection-never-minor = an honour is always a major penalty card (50B): it counts as one
 objection-dummy-himself = dummy asks another player, and this is his own seat
+objection-dummy-claims = dummy makes no claim (68): enter the seat of the declarer or defender who did
 objection-not-defender = this is not a defender's seat
 objection-not-defenders-concession = `partner-objected` is for a defender's concession only (68B2); it counts as a claim
 objection-play-went-on = the play went on after that trick
@@ -1338,6 +1354,8 @@ objection-other-hand-played = the Declarer tag (^) says that the other hand of t
 objection-corrected-too-late = the offending side had played to the next trick before the correction, so the revoke was established (63A1)
 objection-other-result = with these tricks the stated Result cannot be right, before or after a transfer
 objection-other-lead-marked = the record marks another lead out of turn (^L), or that this one was accepted
+objection-each-otherwise = each revoke of the board has a row of its own about attention, which says otherwise
+objection-nothing-due = no trick is transferred, so the stated result cannot include a transfer
 
 ## The form of slips
 

@@ -105,6 +105,11 @@ open-corrected-trick-open =
         [one] De verzaking van { $seats } is niet voldongen en wordt hersteld ({ $clause }); wie slag { $trick } wint, hangt af van de kaart die dan wordt gespeeld.
        *[other] De verzakingen van { $seats } zijn niet voldongen en worden hersteld ({ $clause }); wie slag { $trick } wint, hangt af van de kaarten die dan worden gespeeld.
     }
+open-corrected-unfinished =
+    { $count ->
+        [one] De verzaking van { $seats } is niet voldongen en wordt hersteld
+       *[other] De verzakingen van { $seats } zijn niet voldongen en worden hersteld
+    } ({ $clause }); slag { $trick } moet nog worden afgemaakt.
 open-corrected-lead = De verzaking van { $seat } is niet voldongen en wordt hersteld ({ $clause }): in slag { $trick } wordt met de vereiste kaart uitgekomen, en de slag wordt opnieuw gespeeld.
 open-disputed = Vanaf daar wordt over de betwiste claim beslist (artikel 70): twijfel die de verzaking achterlaat, valt uit in het nadeel van { $side }.
 open-void = Het afstaan van slagen telt niet (68B2), en vanaf daar wordt verder gespeeld; merkte niemand de verzaking op voordat { $side } in slag { $next } speelde, dan is zij toch voldongen (63A1) en geldt artikel 64.
@@ -365,8 +370,9 @@ why-64B6 =
        *[open] een verzaking in slag 12 kost geen slag, en wordt hersteld tenzij alle vier handen terug in het bord waren (62D)
     }
 why-64B7 = beide partijen verzaakten in dit spel
+why-64B7-or-62C3 = beide partijen verzaakten in slag { $trick }, en ofwel zijn beide verzakingen hersteld (62C3), ofwel zijn beide voldongen
 why-64B8 = beide partijen verzaakten in die slag, en beide verzakingen werden hersteld (62C3)
-why-62A = zij was niet voldongen, en wordt hersteld
+why-62A = de verzaking was niet voldongen, en wordt hersteld
 why-62D = een verzaking in slag 12 wordt hersteld
 why-43B3 = dummy, die zijn rechten kwijt was, wees er als eerste op
 why-waived = { $side } vroeg om van de overdracht af te zien
@@ -389,6 +395,8 @@ label-before = Vlak ervoor
 heading-open = De kaarten die nog te spelen zijn
 open-position = Vanaf slag { $trick }, { $seat } speelt voor
 open-position-leader-open = Vanaf slag { $trick }
+open-position-unfinished = In slag { $trick }: { $laid }; { $left } nog aan de beurt
+open-laid = { $seat } { $card }
 label-later = Later
 later = { $seat } won { $tricks }
 later-trick = slag { $trick } met { $card }
@@ -434,6 +442,7 @@ about-revokes =
        *[other] verzakingen { $numbers }
     }
 ask-recorded = { $seat } in slag { $trick } werkelijk { $card } speelde
+ask-recorded-alone = { $seat } in slag { $trick } werkelijk { $card } speelde (deze op zichzelf)
 ask-missing-card = { $seat } aan tafel een kaart in slag { $trick } speelde, en alleen het verslag haar mist
 ask-62D = alle vier de handen weer in het bord zaten toen de verzaking in slag 12 werd ontdekt
 ask-63A = { $side } in slag { $trick } speelde, of er een claim is overeengekomen
@@ -598,6 +607,7 @@ edition-by-date = { $year }, volgens de datum
 edition-by-title = { $year }, volgens de titel
 edition-given = { $year }, zoals gekozen
 edition-assumed = { $year }, aangenomen
+edition-oldest = { $year }, aangenomen (mogelijk golden oudere spelregels, die dit programma niet kent)
 edition-gives = { $years }: { $moved }
 
 ## The decision
@@ -1079,6 +1089,11 @@ inputs-again =
     }
 list-is-record = dit is een PBN- of LIN-bestand, geen lijst van paden; laat --from-list weg
 slips-second = een tweede bestand met briefjes; zet de rijen van beide in één bestand
+slips-unanswered =
+    { $count ->
+        [one] de rij op regel { $line } heeft geen antwoord en telt niet
+       *[other] { $count } rijen hebben geen antwoord, de eerste op regel { $line }, en tellen niet
+    }
 slips-is-record = dit is een PBN- of LIN-bestand, geen formulier
 list-no-path = regel { $number } is geen pad: te lang of met een NUL-byte erin (staat de lijst in UTF-16?); schrijf één pad per regel
 stdin-once = standaardinvoer kan maar één keer worden gelezen
@@ -1316,6 +1331,7 @@ objection-never-held = de hand had die kaart nooit
 objection-no-penalty-cards = leider en dummy hebben geen strafkaarten (artikel 50)
 objection-never-minor = een honneur is altijd een grote strafkaart (50B): zij telt als zodanig
 objection-dummy-himself = dummy vraagt het een andere speler, en dit is zijn eigen plaats
+objection-dummy-claims = dummy claimt niet (68): vul de plaats in van de leider of tegenspeler die dat deed
 objection-not-defender = dit is niet de plaats van een tegenspeler
 objection-not-defenders-concession = `partner-objected` geldt alleen voor het afstaan van slagen door een tegenspeler (68B2); dit telt als claim
 objection-play-went-on = het spelen ging na die slag door
@@ -1339,6 +1355,8 @@ objection-other-hand-played = de tag Declarer (^) zegt dat de andere hand van de
 objection-corrected-too-late = de overtredende partij had vóór het herstel al in de volgende slag gespeeld, zodat de verzaking voldongen was (63A1)
 objection-other-result = met deze slagen kan het vermelde Result niet kloppen, ook niet na een overdracht
 objection-other-lead-marked = het verslag merkt een andere uitkomst voor de beurt (^L), of dat deze is geaccepteerd
+objection-each-otherwise = elke verzaking van het spel heeft een eigen regel over de aandacht, en die zegt iets anders
+objection-nothing-due = er gaat geen slag over, dus het vermelde resultaat kan geen overdracht bevatten
 
 ## The form of slips
 

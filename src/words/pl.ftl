@@ -120,6 +120,11 @@ open-corrected-trick-open =
         [one] Fałszywy renons { $seats } nie uprawomocnił się i zostaje poprawiony ({ $clause }); kto bierze lewę { $trick }, zależy od zagranej wtedy karty.
        *[other] Fałszywe renonsy ({ $seats }) nie uprawomocniły się i zostają poprawione ({ $clause }); kto bierze lewę { $trick }, zależy od zagranych wtedy kart.
     }
+open-corrected-unfinished =
+    { $count ->
+        [one] Fałszywy renons { $seats } nie uprawomocnił się i zostaje poprawiony
+       *[other] Fałszywe renonsy ({ $seats }) nie uprawomocniły się i zostają poprawione
+    } ({ $clause }); lewę { $trick } trzeba jeszcze dokończyć.
 open-corrected-lead = Fałszywy renons { $seat } nie uprawomocnił się i zostaje poprawiony ({ $clause }): do lewy { $trick } wychodzi się wymaganą kartą i lewę rozgrywa się od nowa.
 open-disputed = Od tego miejsca sędzia rozstrzyga { $claim ->
         [ends] zakwestionowane roszczenie
@@ -170,7 +175,11 @@ state-told = Z zapisu nie wynika, czy podany wynik uwzględnia rozstrzygnięcie 
 state-told-differ = Według deklaracji rozgrywający ma { $claimed } lew, według listy wyników { $listed }: różnica może być rozstrzygnięciem.
 state-unadjusted = Podany wynik jest wynikiem z rozgrywki: nie uwzględnia jeszcze przekazanych lew.
 state-unadjusted-trick-12 = Podany wynik odpowiada rozgrywce sprzed poprawienia lewy 12.
-state-claim-withdrawn = Zgodę na zgłoszone lewy wycofano: o tym, kto bierze lewy, których nie rozegrano, a więc i czy podany wynik jest właściwy, rozstrzyga sędzia (69B).
+state-claim-withdrawn =
+    Zgodę na { $claim ->
+        [ends] roszczenie
+       *[suspends] deklarację
+    } wycofano: o tym, kto bierze lewy, których nie rozegrano, a więc i czy podany wynik jest właściwy, rozstrzyga sędzia (69B).
 state-already-adjusted = Podany wynik uwzględnia już przekazane lewy.
 state-undecided = Nie da się ustalić, czy podany wynik uwzględnia już przekazane lewy.
 state-open = O tym, czy podany wynik jest właściwy, rozstrzyga sędzia.
@@ -375,9 +384,12 @@ won-and-open =
     }
 won-and-claimed =
     { $count ->
-        [0] { $claimed } z { $open } niezapisanych, według zgłoszenia
-        [one] lewa { $tricks } z zapisanych oraz { $claimed } z { $open } pozostałych, według zgłoszenia
-       *[other] lewy { $tricks } z zapisanych oraz { $claimed } z { $open } pozostałych, według zgłoszenia
+        [0] { $claimed } z { $open } niezapisanych
+        [one] lewa { $tricks } z zapisanych oraz { $claimed } z { $open } pozostałych
+       *[other] lewy { $tricks } z zapisanych oraz { $claimed } z { $open } pozostałych
+    }, według { $claim ->
+        [ends] roszczenia
+       *[suspends] deklaracji
     }
 why-64A1 = { $seat } wziął lewę { $trick }; lewy wzięte później przez stronę { $side }: { $tricks }
 why-64A1-perhaps = { $seat } być może wziął lewę { $trick }; lewy wzięte później przez stronę { $side }: { $tricks }
@@ -404,8 +416,9 @@ why-64B6 =
        *[open] za fałszywy renons w lewie 12 nie przekazuje się lew, a poprawia się go, o ile nie wszystkie cztery ręce wróciły do pudełka (62D)
     }
 why-64B7 = obie strony popełniły fałszywy renons w tym rozdaniu
+why-64B7-or-62C3 = obie strony popełniły fałszywy renons w lewie { $trick } i albo oba poprawiono (62C3), albo oba się uprawomocniły
 why-64B8 = obie strony popełniły fałszywy renons w tej lewie i oba poprawiono (62C3)
-why-62A = nie uprawomocnił się i podlega poprawieniu
+why-62A = fałszywy renons nie uprawomocnił się i podlega poprawieniu
 why-62D = fałszywy renons w lewie 12 należy poprawić
 why-43B3 = pierwszy zwrócił na to uwagę dziadek, który utracił swoje prawa
 why-waived = strona { $side } poprosiła o odstąpienie od przekazania lew
@@ -429,6 +442,8 @@ label-before = Tuż przed
 heading-open = Karty, które pozostały do zagrania
 open-position = Od lewy { $trick }, wychodzi { $seat }
 open-position-leader-open = Od lewy { $trick }
+open-position-unfinished = W lewie { $trick }: { $laid }; do zagrania: { $left }
+open-laid = { $seat } { $card }
 label-later = Później
 later = { $seat } wziął { $tricks }
 later-trick = lewę { $trick } kartą { $card }
@@ -474,6 +489,7 @@ about-revokes =
        *[other] fałszywe renonsy { $numbers }
     }
 ask-recorded = { $seat } rzeczywiście zagrał { $card } w lewie { $trick }
+ask-recorded-alone = { $seat } rzeczywiście zagrał { $card } w lewie { $trick } (ten jeden z osobna)
 ask-missing-card = { $seat } dołożył przy stole kartę w lewie { $trick }, a brakuje jej tylko w zapisie rozgrywki
 ask-62D = wszystkie cztery ręce były już w pudełku, gdy wykryto fałszywy renons w lewie 12
 ask-63A = strona { $side } zagrała w lewie { $trick } albo uzgodniono { $claim ->
@@ -551,7 +567,7 @@ reading-row-moved = lewę { $trick } rozegrano jako lewę { $to }
 reading-rows-reversed = lewy zapisano od ostatniej do pierwszej
 reading-rows-from = rozgrywka zaczęła się od lewy { $trick }, a lewy przed nią następują po ostatniej
 reading-rows-sorted = lewy albo karty jednej ręki posortowano, a ich kolejność przepadła
-reading-claim-sorted = od lewy { $trick } karty każdej ręki wpisano w porządku kolorów lub starszeństwa, jak przy rozpisywaniu roszczenia
+reading-claim-sorted = od lewy { $trick } karty każdej ręki wpisano w porządku kolorów lub starszeństwa, jak przy rozpisywaniu deklaracji
 reading-order = karty { $seat } od lewy { $trick } zapisano w innej kolejności
 reading-row-missing =
     { $count ->
@@ -615,7 +631,7 @@ weigh-repeat = czy fałszywy renons { $seat } w lewie { $trick } miał zataić p
 weigh-dummy-spoke = dziadek, zachowując prawa, pierwszy wskazał fałszywy renons { $seat } w lewie { $trick }: przekazanie lew pozostaje; za odezwanie się za wcześnie (43A1b) możliwa kara proceduralna ({ $clause }, 90)
 weigh-dummy-asked = dziadek, zachowując prawa, zapytał rozgrywającego o fałszywy renons w lewie { $trick }, co mu wolno ({ $clause })
 weigh-dummy-asked-defender = dziadek zapytał { $seat } o fałszywy renons w lewie { $trick }, czego mu nie wolno: czy rozgrywający mógł skorzystać z tego, czego się dowiedział? ({ $clause })
-weigh-disputed-claim = kto bierze lewy pozostałe, gdy zakwestionowano lewy zgłoszone przez gracza { $seat } w lewie { $trick }: wątpliwości rozstrzyga się na niekorzyść strony zgłaszającej ({ $clause })
+weigh-disputed-claim = kto bierze lewy pozostałe, gdy zakwestionowano lewy zgłoszone przez gracza { $seat } w lewie { $trick }: wątpliwości rozstrzyga się na niekorzyść jego strony ({ $clause })
 weigh-withdrawn-claim = kto bierze lewy pozostałe, gdy { $seat } zgłosił lewy w lewie { $trick }, skoro zgodę na to wycofano ({ $clause })
 weigh-period-open = czas na korektę wyniku jeszcze biegnie ({ $clause }, 92B)
 weigh-period-over = czas na korektę wyniku minął ({ $clause }, 92B)
@@ -648,6 +664,7 @@ edition-by-date = { $year }, według daty
 edition-by-title = { $year }, według tytułu
 edition-given = { $year }, wybrane
 edition-assumed = { $year }, założone
+edition-oldest = { $year }, założone (mogły obowiązywać starsze przepisy, których ten program nie zna)
 edition-gives = { $years }: { $moved }
 
 ## The decision
@@ -1119,9 +1136,9 @@ convert-cards =
     }
 convert-claims =
     { $count ->
-        [one] pominięto 1 roszczenie, którego nie da się odczytać
-        [few] pominięto { $number } roszczenia, których nie da się odczytać
-       *[many] pominięto { $number } roszczeń, których nie da się odczytać
+        [one] pominięto 1 deklarację, której nie da się odczytać
+        [few] pominięto { $number } deklaracje, których nie da się odczytać
+       *[many] pominięto { $number } deklaracji, których nie da się odczytać
     }
 convert-entries =
     { $count ->
@@ -1174,6 +1191,12 @@ inputs-again =
     }
 list-is-record = to jest plik PBN albo LIN, a nie lista ścieżek; pomiń --from-list
 slips-second = drugi plik z notatkami; wiersze obu trzeba umieścić w jednym
+slips-unanswered =
+    { $count ->
+        [one] wiersz { $line } nie ma odpowiedzi i niczego nie mówi
+        [few] { $count } wiersze nie mają odpowiedzi, pierwszy to wiersz { $line }, i niczego nie mówią
+       *[many] { $count } wierszy nie ma odpowiedzi, pierwszy to wiersz { $line }, i niczego nie mówi
+    }
 slips-is-record = to jest plik PBN albo LIN, a nie formularz
 list-no-path = wiersz { $number } nie jest ścieżką: jest za długi lub zawiera bajt NUL (czy lista jest w UTF-16?); podaj jedną ścieżkę w wierszu
 stdin-once = standardowe wejście można czytać tylko raz
@@ -1417,8 +1440,9 @@ objection-never-held = ręka nigdy nie miała tej karty
 objection-no-penalty-cards = rozgrywający i dziadek nie mają kart przygwożdżonych (przepis 50)
 objection-never-minor = honor jest zawsze normalną kartą przygwożdżoną (50B): liczy się jako taka
 objection-dummy-himself = dziadek pyta innego gracza, a to jest jego własne miejsce
+objection-dummy-claims = dziadek nie deklaruje lew (68): należy wpisać miejsce rozgrywającego albo obrońcy, który to zrobił
 objection-not-defender = to nie jest miejsce obrońcy
-objection-not-defenders-concession = `partner-objected` dotyczy tylko zrzeczenia się lew przez obrońcę (68B2); liczy się to jako roszczenie
+objection-not-defenders-concession = `partner-objected` dotyczy tylko zrzeczenia się lew przez obrońcę (68B2); liczy się to jako deklaracja
 objection-play-went-on = po tej lewie gra toczyła się dalej
 objection-fewer-left = pozostało mniej lew
 objection-played-before = tę kartę zagrano już wcześniej
@@ -1440,6 +1464,8 @@ objection-other-hand-played = znacznik Declarer (^) mówi, że rozgrywała druga
 objection-corrected-too-late = strona wykraczająca zagrała w następnej lewie przed poprawieniem, więc fałszywy renons był już uprawomocniony (63A1)
 objection-other-result = przy tych lewach podany Result nie może być prawidłowy, ani przed przekazaniem lew, ani po nim
 objection-other-lead-marked = zapis oznacza inny wist poza kolejnością (^L) albo to, że ten przyjęto
+objection-each-otherwise = o każdym fałszywym renonsie rozdania jest osobny wiersz o zwróceniu uwagi, który mówi co innego
+objection-nothing-due = żadna lewa nie przechodzi, więc podany wynik nie może uwzględniać przekazania
 
 ## The form of slips
 
@@ -1458,7 +1484,7 @@ form-reading = { $text }: zdania są podzielone; applies (obowiązuje) albo not 
 form-correction-period = uwagę zwrócono za późno na przepis 64; czy biegnie jeszcze czas na poprawkę (79C, 92B)? open (tak) albo closed (nie)
 form-comment = { $author } napisał(a) "{ $quote }": jeżeli tak było, kto i w której lewie zagrał którą kartę? corrected zamiast record_error, jeżeli poprawiono to w porę; kartę zostawić pustą, jeżeli tego nie było
 form-comment-unsigned = komentarz mówi "{ $quote }": jeżeli tak było, kto i w której lewie zagrał którą kartę? corrected zamiast record_error, jeżeli poprawiono to w porę; kartę zostawić pustą, jeżeli tego nie było
-form-claim = { $players }: kto zgłosił roszczenie lub zrzeczenie (seat), w której lewie i co z tego wynikło? agreed (uzgodniono), disputed (zakwestionowano), partner-objected (partner zaprotestował) albo withdrawn (wycofano); w tricks lewy, które strona zgłaszającego wtedy dostała; zostawić puste, jeżeli nikt
+form-claim = { $players }: kto zgłosił deklarację lub zrzeczenie (seat), w której lewie i co z tego wynikło? agreed (uzgodniono), disputed (zakwestionowano), partner-objected (partner zaprotestował) albo withdrawn (wycofano); w tricks lewy, które strona deklarującego wtedy dostała; zostawić puste, jeżeli nikt
 
 ## The notes of a finding
 
@@ -1595,7 +1621,7 @@ sign-result = podany wynik do tego nie pasuje
 ## Findings: writing and play
 
 stated-by-result = Result
-stated-by-claim = roszczenie
+stated-by-claim = deklaracja
 stated-by-cards = zapis
 stated-by-list = lista wyników
 stated-by-score = Score

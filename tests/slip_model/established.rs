@@ -43,6 +43,7 @@ pub(crate) fn standing(
         _ if has_played(ours) => Standing::Yes,
         Some(true) => Standing::Yes,
         Some(false) => Standing::No,
+        None if drawn(facts, one.turn) == Some(When::DuringPlay) => Standing::Unknown,
         None if record.stated.is_some() => Standing::Presumed,
         None => Standing::Unknown,
     }
@@ -56,7 +57,8 @@ fn by_words(record: &Record, facts: &[DirectorFact], of: Turn, offenders: Side) 
         DirectorFact::Claim { by, outcome, .. } => {
             let by_words = by_claim(outcome, record.is_defender(by), side(by) == offenders);
             let goes_on = outcome == Claimed::PartnerObjected && by_words == Some(false);
-            by_words.map(|established| established || goes_on && is_unnoticed(facts, of))
+            let is_unnoticed = drawn(facts, of).is_some_and(|when| when != When::DuringPlay);
+            by_words.map(|established| established || goes_on && is_unnoticed)
         }
         _ => None,
     });
@@ -67,23 +69,22 @@ fn by_words(record: &Record, facts: &[DirectorFact], of: Turn, offenders: Side) 
     }
 }
 
-/// Whether attention was not drawn to a revoke before the play was over: a fact about it counts, or else one about all.
-fn is_unnoticed(facts: &[DirectorFact], turn: Turn) -> bool {
+/// When attention was drawn to a revoke: a fact about it counts, or else one about all.
+fn drawn(facts: &[DirectorFact], turn: Turn) -> Option<When> {
     let about = |which| {
         facts.iter().find_map(|fact| match *fact {
             DirectorFact::Attention { of, when } => (of == which).then_some(when),
             _ => None,
         })
     };
-    let when = about(Some(turn)).or_else(|| about(None));
-    when.is_some_and(|when| when != When::DuringPlay)
+    about(Some(turn)).or_else(|| about(None))
 }
 
-/// Law 63A3 and 63A4. Only a defender's concession is undone by the objection of his partner (Law 68B2); it then says
-/// nothing of the other side's revokes.
+/// Law 63A3 and 63A4. Only a defender's concession is undone by the objection of his partner (Law 68B2); it then establishes
+/// nothing.
 fn by_claim(outcome: Claimed, by_defender: bool, by_offenders: bool) -> Option<bool> {
     match outcome {
-        Claimed::PartnerObjected if by_defender => by_offenders.then_some(false),
+        Claimed::PartnerObjected if by_defender => Some(false),
         Claimed::PartnerObjected => by_offenders.then_some(true),
         _ if by_offenders => Some(true),
         Claimed::Agreed | Claimed::Withdrawn => Some(true),

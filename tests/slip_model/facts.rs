@@ -167,9 +167,11 @@ fn is_denial(fact: &DirectorFact) -> bool {
     )
 }
 
-/// A claim where the record ends. Of the remaining tricks the claimer's side got those that it won, or some others.
+/// A claim where the record ends, of any hand but dummy. Of the remaining tricks the claimer's side got those that it won, or
+/// some others.
 fn claim(record: &Record, others: &[DirectorFact], rng: &mut Stream) -> DirectorFact {
-    let by = one(&Seat::ALL, rng);
+    let declarer = record.board.declarer;
+    let by = one(&[declarer.lho(), declarer.lho().partner(), declarer], rng);
     let outcomes = [
         Claimed::Agreed,
         Claimed::Withdrawn,
@@ -316,8 +318,8 @@ fn exposed(record: &Record, rng: &mut Stream) -> (Turn, Card) {
     }
 }
 
-/// A fact that cannot be: a penalty card of the declaring side, the objection of its partner, a card that was never
-/// held, or a revoke where the record shows none.
+/// A fact that cannot be: a penalty card of the declaring side, the objection of its partner, a claim of dummy, a card that was
+/// never held, or a revoke where the record shows none.
 fn impossible(record: &Record, rng: &mut Stream) -> DirectorFact {
     let (turn, played) = one(&record.cards, rng);
     let seat = record.board.declarer;
@@ -333,6 +335,12 @@ fn impossible(record: &Record, rng: &mut Stream) -> DirectorFact {
             trick: record.whole_tricks() + 1,
             by: [seat, seat.partner()][rng.random_range(0..2)],
             outcome: Claimed::PartnerObjected,
+            tricks: None,
+        },
+        2 if played.rank.get() < 5 => DirectorFact::Claim {
+            trick: record.whole_tricks() + 1,
+            by: seat.partner(),
+            outcome: Claimed::Agreed,
             tricks: None,
         },
         2 => DirectorFact::Faced {

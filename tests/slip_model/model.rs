@@ -10,7 +10,7 @@ use crate::slip_model::record::{Record, Revoke};
 use crate::slip_model::trick_twelve::outcomes;
 use crate::support::most_met;
 use pbn_audit::bridge::{Card, Side, side};
-use pbn_audit::laws::{DirectorFact, Range, Recorded};
+use pbn_audit::laws::{Claimed, DirectorFact, Range, Recorded};
 use std::collections::BTreeSet;
 
 /// What the model expects of a ruling.
@@ -194,7 +194,7 @@ fn readings(
 }
 
 /// The revokes that were not established, or were corrected where the record still has the card taken back, if nothing that
-/// their side played after them is recorded.
+/// their side played after them is recorded; not where the rest was claimed after a correction, and nobody disputed that.
 fn open_ends(
     record: &Record,
     facts: &[DirectorFact],
@@ -209,10 +209,19 @@ fn open_ends(
     let has_old_card = |one: &Revoke| {
         facts.iter().any(|fact| matches!(fact, DirectorFact::Corrected { turn, record: Recorded::Old(_), .. } if *turn == one.turn))
     };
-    let pairs = revokes.iter().zip(standings);
-    let open = pairs.filter(|(one, standing)| {
-        **standing == Standing::No && is_last(one) && (!one.corrected || has_old_card(one))
+    let is_agreed = facts.iter().any(|fact| {
+        matches!(
+            fact,
+            DirectorFact::Claim {
+                outcome: Claimed::Agreed | Claimed::Withdrawn,
+                ..
+            }
+        )
     });
+    let is_left = |one: &Revoke| !one.corrected || has_old_card(one) && !is_agreed;
+    let pairs = revokes.iter().zip(standings);
+    let open =
+        pairs.filter(|(one, standing)| **standing == Standing::No && is_last(one) && is_left(one));
     open.map(|(one, _)| *one).collect()
 }
 

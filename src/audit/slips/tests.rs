@@ -4,7 +4,7 @@ use super::*;
 use crate::board::{self, Board, Carry, Premises};
 use crate::bridge::Spelled;
 use crate::checks::{SlipFault, StatedSlip};
-use crate::laws::{Facts, UNDATED, contradictions, impossible};
+use crate::laws::{Facts, UNDATED, against_record, contradictions, impossible};
 use crate::listing;
 use crate::pbn::games;
 use crate::replay::{Replay, Setting};
@@ -239,9 +239,17 @@ fn repeated_facts_are_sifted_as_one_by_one() {
                 faults[1] += 1;
             }
         }
+        let mut opposed = opposed.into_iter();
+        possible.retain(|_| opposed.next() == Some(false));
+        let each: Vec<_> = possible.iter().map(|it| it.0).collect();
+        let against = against_record(UNDATED, &replay, &of_record.with(&each));
+        expected.extend(against.iter().map(|&(place, why)| {
+            let line = possible[place].1;
+            SlipFault::AgainstRecord { line, why }
+        }));
         let mut left = Vec::new();
-        for ((fact, _), is_opposed) in possible.iter().zip(opposed) {
-            if !is_opposed && !left.contains(fact) {
+        for (place, fact) in each.iter().enumerate() {
+            if !left.contains(fact) && against.iter().all(|it| it.0 != place) {
                 left.push(*fact);
             }
         }

@@ -114,10 +114,20 @@ fn why(ruled: &Ruled<'_>, one: &RuledRevoke<'_>, clause: &str) -> Message {
             };
             message!("why-64B6", returned)
         }
+        Asks::BothSidesRevoked | Asks::BothSidesEstablished if may_be_corrected(ruled, one) => {
+            message!("why-64B7-or-62C3", trick)
+        }
         Asks::BothSidesRevoked | Asks::BothSidesEstablished => message!("why-64B7"),
         Asks::CorrectedWithTheOther => message!("why-64B8"),
         Asks::BothSidesInTheTrick => message!("why-64C", trick),
     }
+}
+
+/// Whether it may have been corrected with the other side's in the same trick (62C3).
+fn may_be_corrected(ruled: &Ruled<'_>, one: &RuledRevoke<'_>) -> bool {
+    let together = ruled.ruling.edition.that_asks(Asks::CorrectedWithTheOther);
+    let mut assumed = one.ruling.assumptions.iter();
+    assumed.any(|it| Some(it.clause) == together)
 }
 
 /// 64A1.
@@ -190,8 +200,8 @@ fn tricks_won(ruled: &Ruled<'_>, one: &RuledRevoke<'_>, first: u8) -> Message {
         .collect();
     let open = all().filter(|(_, winner)| winner.is_none()).count();
     if let Some(claimed) = claimed(ruled, one, open) {
-        let count = won.len();
-        return message!("won-and-claimed", count, tricks = won, claimed, open);
+        let (count, claim) = (won.len(), ruled.ruling.edition.weighed.claim);
+        return message!("won-and-claimed", count, tricks = won, claimed, open, claim);
     }
     match (won.is_empty(), open) {
         (true, 0) => message!("won-none"),

@@ -1,7 +1,7 @@
 //! Revokes that were not established at the end of a record: how the play may go on, and with which cards.
 
 use super::revokes::RuledRevoke;
-use crate::bridge::{BySeat, Card, Hand, Seat, only, side};
+use crate::bridge::{BySeat, Card, Hand, Seat, only, seats_from, side};
 use crate::checks::Ruled;
 use crate::laws::{Ending, Established, OpenEnd};
 use crate::replay::Position;
@@ -43,6 +43,9 @@ pub(crate) fn sentences(ruled: &Ruled<'_>, revokes: &[RuledRevoke<'_>]) -> Vec<M
     let corrected = match (led, end.winner) {
         (Some(one), _) => message!("open-corrected-lead", seat = one.seat(), clause, trick),
         (None, Some(winner)) => message!("open-corrected", count, seats, clause, trick, winner),
+        (None, None) if !ruled.play.trick(trick).is_whole() => {
+            message!("open-corrected-unfinished", count, seats, clause, trick)
+        }
         (None, None) => message!("open-corrected-trick-open", count, seats, clause, trick),
     };
     let side = side(end.turn.seat);
@@ -62,25 +65,35 @@ pub(crate) fn in_short(end: OpenEnd, revokes: &[RuledRevoke<'_>]) -> Message {
     message!("happened-open", clause = clause(&corrected(end, revokes)))
 }
 
-/// The cards left after the trick of the revoke, or before it where another card is led; `None` when no hand is known.
+/// The cards left after the trick of the revoke, or in it where a card to it is still open, or before it where another card is
+/// led; `None` when no hand is known.
 pub(crate) fn of(ruled: &Ruled<'_>, revokes: &[RuledRevoke<'_>]) -> Option<OpenEndWording> {
     let end = ruled.ruling.open_end?;
     let all = corrected(end, revokes);
     let led = all.iter().find(|one| one.is_lead());
     let trick = end.turn.trick + u8::from(led.is_none());
     let mut hands = Position::hands_before(ruled.play, trick)?;
-    let of_trick = ruled.play.trick(end.turn.trick);
+    let mut of_trick = *ruled.play.trick(end.turn.trick);
     for one in all.iter().filter(|_| led.is_none()) {
-        let is_on_the_table = of_trick.cards[one.seat()] == Some(one.revoke.played);
-        if let Some(hand) = hands[one.seat()].as_mut().filter(|_| is_on_the_table) {
-            hand.insert(one.revoke.played);
-            if let Some(card) = only(one.ruling.could_have_played) {
-                hand.remove(card);
+        let card = &mut of_trick.cards[one.seat()];
+        if *card == Some(one.revoke.played) {
+            *card = only(one.ruling.could_have_played);
+            if let Some(hand) = hands[one.seat()].as_mut() {
+                hand.insert(one.revoke.played);
+                card.map(|card| hand.remove(card));
             }
         }
     }
-    let leader = end.winner.or(led.map(|one| one.seat()));
-    let caption = match leader {
+    let seats = of_trick.leader.filter(|_| led.is_none()).map(seats_from);
+    let (laid, left): (Vec<Seat>, Vec<Seat>) =
+        (seats.into_iter().flatten()).partition(|seat| of_trick.cards[*seat].is_some());
+    let card = |seat: Seat| Some(message!("open-laid", seat, card = of_trick.cards[seat]?));
+    let laid: Vec<Message> = laid.into_iter().filter_map(card).collect();
+    let caption = match end.winner.or(led.map(|one| one.seat())) {
+        _ if !left.is_empty() => {
+            let trick = end.turn.trick;
+            message!("open-position-unfinished", trick, laid, left)
+        }
         Some(seat) => message!("open-position", trick, seat),
         None => message!("open-position-leader-open", trick),
     };

@@ -199,10 +199,14 @@ fn named_for_dummy(edition: &Edition, one: &RuledRevoke<'_>) -> OpenQuestion {
 
 /// Whether the doubtful revokes happened as they are recorded.
 fn as_recorded(revokes: &[RuledRevoke<'_>]) -> Vec<OpenQuestion> {
-    let doubtful = revokes.iter().filter(|one| is_doubtful(one));
+    let doubtful = || revokes.iter().filter(|one| is_doubtful(one));
     let question = |one: &RuledRevoke<'_>| {
         let (seat, trick, card) = (one.seat(), one.trick(), one.revoke.played);
-        let text = message!("ask-recorded", seat, trick, card);
+        // the range takes the doubtful revokes of a trick together
+        let text = match doubtful().filter(|it| it.trick() == trick).count() {
+            1 => message!("ask-recorded", seat, trick, card),
+            _ => message!("ask-recorded-alone", seat, trick, card),
+        };
         let told = |happened| DirectorFact::Revoke {
             turn: one.revoke.turn,
             happened,
@@ -210,7 +214,7 @@ fn as_recorded(revokes: &[RuledRevoke<'_>]) -> Vec<OpenQuestion> {
         OpenQuestion::of(None, text, Some(message!("otherwise-no-revoke")))
             .answered(told(true), told(false))
     };
-    doubtful.map(question).collect()
+    doubtful().map(question).collect()
 }
 
 /// Whether only the record shows a revoke, and may be at fault.

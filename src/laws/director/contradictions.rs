@@ -138,7 +138,7 @@ fn contradict(one: DirectorFact, other: DirectorFact) -> bool {
 }
 
 /// Too late for a rectification under Law 64.
-const fn is_late(when: When) -> bool {
+pub(in crate::laws) const fn is_late(when: When) -> bool {
     match when {
         When::DuringPlay | When::AfterPlay | When::NextCallByOffenders => false,
         When::NextCallByOthers | When::AfterRound | When::Never => true,

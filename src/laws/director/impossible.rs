@@ -121,8 +121,8 @@ fn card_not_held(fact: DirectorFact, replay: &Replay, facts: &Facts) -> Option<O
     fails.then_some(Objection::NeverHeld)
 }
 
-/// A penalty card or a lead restriction of the declaring side, an honour as a minor one, a question to the wrong player, or a
-/// void concession that is not a defender's.
+/// A penalty card or a lead restriction of the declaring side, an honour as a minor one, a question to the wrong player, a claim
+/// of dummy, or a void concession that is not a defender's.
 fn wrong_role(fact: DirectorFact, facts: &Facts) -> Option<Objection> {
     let declares = |seat| side(seat) == facts.declaring();
     match fact {
@@ -137,6 +137,7 @@ fn wrong_role(fact: DirectorFact, facts: &Facts) -> Option<Objection> {
         DirectorFact::DummyPointed { turn, .. } | DirectorFact::DefenderAsked { turn, .. } => {
             declares(turn.seat).then_some(Objection::NotDefender)
         }
+        DirectorFact::Claim { by, .. } if by == facts.dummy() => Some(Objection::DummyClaims),
         DirectorFact::Claim {
             by,
             outcome: Claimed::PartnerObjected,

@@ -15,6 +15,7 @@ mod objection;
 mod testimony;
 mod timeline;
 
+pub(in crate::laws) use contradictions::is_late;
 pub use contradictions::{Contradiction, contradictions};
 pub use fact::{
     Claimed, Designated, DirectorFact, Instruction, OpeningLead, Penalty, Reading, Recorded,

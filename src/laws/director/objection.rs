@@ -15,6 +15,8 @@ pub enum Objection {
     NeverMinor,
     /// Dummy asks another player, and this is his own seat.
     DummyHimself,
+    /// Dummy makes no claim (Law 68): it is declarer's.
+    DummyClaims,
     /// This is not a defender's seat.
     NotDefender,
     /// Only the objection of a defender's partner undoes a concession (Law 68B2): the claim itself is taken as made.
@@ -61,6 +63,10 @@ pub enum Objection {
     OtherResult,
     /// The record marks another lead out of turn (^L), or that this one was accepted.
     OtherLeadMarked,
+    /// Each revoke of the board has a fact of its own about attention, which says otherwise.
+    EachOtherwise,
+    /// Nothing is due that the Result could include, and it is what was played.
+    NothingDue,
 }
 
 impl Objection {

@@ -116,11 +116,14 @@ impl Timing {
         }
     }
 
-    /// Too late counts as after the round.
+    /// Too late counts as after the round; in time need not be in the play.
     fn by_default(attention: Attention) -> Self {
         match attention {
             Attention::Unknown => Self::default(),
-            Attention::InTime => Self::at(When::DuringPlay),
+            Attention::InTime => Self {
+                in_play: Answer::Unknown,
+                ..Self::at(When::AfterPlay)
+            },
             Attention::Late => Self::at(When::AfterRound),
         }
     }

@@ -54,10 +54,13 @@ pub(crate) fn corrections(timeline: &Timeline, infractions: &[Infraction]) -> Ve
             continue;
         }
         let mut others = infractions.iter();
+        let card = |trick| play.trick(trick).cards[turn.seat];
+        // the last two tricks may be as they were before
+        let is_before = turn.trick == 12 && card(12) == Some(withdrawn);
         found.push(Correction {
             turn,
             withdrawn,
-            played: play.trick(turn.trick).cards[turn.seat],
+            played: card(turn.trick + u8::from(is_before)),
             penalty_card: side(turn.seat) != facts.declaring(),
             as_established: others
                 .any(|one| one.revoke.turn == turn && one.established != Established::No),

@@ -14,7 +14,8 @@ use crate::replay::{Replay, Revoke, Trick};
 /// 63A1: the offender or his partner led or played to the next trick, legally or not. A later trick proves that too,
 /// even when the next one lacks their cards. A record that ends sooner leaves it open: with a stated Result, the
 /// players agreed on one, and the agreement established the revoke (Law 69A); otherwise it is unknown, unless the
-/// director's facts decide it.
+/// director's facts decide it. It is unknown too where attention was drawn in the play: then the revoke may have been put
+/// right, or its side had played on.
 pub(crate) fn established(
     rules: &RevokeRules,
     timeline: &Timeline,
@@ -35,7 +36,7 @@ pub(crate) fn established(
         Established::yes(BY_PLAY, next, None)
     } else if let Some(stated) = by_words(rules, facts, revoke, offenders) {
         stated
-    } else if facts.stated.is_some() {
+    } else if facts.stated.is_some() && Timing::of(facts, revoke.turn).in_play != Answer::Yes {
         Established::Presumed
     } else {
         Established::Unknown
@@ -121,10 +122,9 @@ fn outcome_of(facts: &Facts, claimer: Seat, outcome: Claimed) -> Option<Claimed>
 
 /// Whether a claim in this trick established the revoke, if it decides that.
 ///
-/// A void concession did not establish the conceding side's revokes, but the play that continued did if nobody noticed
-/// them; it says nothing of the other side's (68B2). Another claim by the offending side did, whatever became of it; one
-/// by the other side if it was
-/// agreed to. No law undoes that when the claim or the agreement is withdrawn (69B).
+/// A void concession established no revoke of either side, but the play that continued did if nobody noticed them (68B2).
+/// Another claim by the offending side did, whatever became of it; one by the other side if it was agreed to. No law undoes
+/// that when the claim or the agreement is withdrawn (69B).
 fn of_claim(
     rules: &RevokeRules,
     own: bool,
@@ -133,7 +133,7 @@ fn of_claim(
 ) -> Option<Established> {
     let by = |by| Some(Established::yes(by, trick, None));
     match outcome {
-        Some(Claimed::PartnerObjected) => own.then_some(Established::No),
+        Some(Claimed::PartnerObjected) => Some(Established::No),
         _ if own => by("63A3"),
         Some(Claimed::Agreed | Claimed::Withdrawn) => by(rules.agreement),
         Some(Claimed::Disputed) => Some(Established::No),

@@ -4,7 +4,7 @@
 use super::establishment::has_played;
 use super::infraction::{Established, Infraction, Source};
 use crate::bridge::{BySeat, Card, Seat, Turn, trick_winner};
-use crate::laws::director::{Claimed, DirectorFact, Recorded, Timeline};
+use crate::laws::director::{Answer, Claimed, DirectorFact, Recorded, Timeline};
 use crate::replay::{Replay, Trick};
 
 /// A revoke that was not established at the end of a record.
@@ -24,9 +24,10 @@ pub enum Ending {
     /// The other side claimed, and the claim was disputed: the director decides it (Law 70). A doubt that the revoke left
     /// goes against the side that revoked (WBF Laws Committee, 12 January 2000).
     Disputed,
-    /// A concession was void, for the partner objected to it at once (Law 68B2): play went on.
+    /// A concession was void, for the partner objected to it at once (Law 68B2): play went on, and it is not known whether
+    /// anybody noticed the revoke in it.
     VoidConcession,
-    /// It was corrected at the table, and the record stops with the card that was withdrawn.
+    /// It was corrected at the table, or noticed in time to be, and the record stops with the card that was withdrawn.
     Corrected,
 }
 
@@ -41,10 +42,8 @@ pub(crate) fn open_end(
     let ends: Vec<_> = ends.collect();
     let (last, ending) = *ends.last()?;
     let mut play = timeline.play.clone();
-    let standing = ends
-        .iter()
-        .filter(|(_, ending)| *ending != Ending::Corrected);
-    let standing: Vec<_> = standing.map(|(one, _)| *one).collect();
+    let standing = ends.iter().map(|(one, _)| *one);
+    let standing: Vec<_> = standing.filter(|one| is_on_the_table(&play, one)).collect();
     for of_trick in standing.chunk_by(|one, next| one.trick() == next.trick()) {
         put_right(&mut play, of_trick);
     }
@@ -64,21 +63,32 @@ fn ending(timeline: &Timeline, one: &Infraction) -> Option<Ending> {
     if one.established != Established::No || !is_at_the_end {
         return None;
     }
-    // of one that only a slip shows the record may have the card that took its place
-    let is_on_the_table = play.trick(one.trick()).cards[one.offender()] == Some(one.revoke.played);
     let facts = timeline.facts.by_director;
     let correction = facts.iter().find_map(|it| match *it {
         DirectorFact::Corrected { turn, record, .. } if turn == one.revoke.turn => Some(record),
         _ => None,
     });
-    let is_disputed = |it: &DirectorFact| matches!(*it, DirectorFact::Claim { trick, outcome: Claimed::Disputed, .. } if trick >= one.trick());
+    let was_claimed = |how| {
+        let is_claim = |it: &DirectorFact| matches!(*it, DirectorFact::Claim { trick, outcome, .. } if trick >= one.trick() && outcome == how);
+        facts.iter().any(is_claim)
+    };
+    let is_settled = [Claimed::Agreed, Claimed::Withdrawn]
+        .into_iter()
+        .any(was_claimed);
     match correction {
-        Some(Recorded::Old(_)) if one.source == Source::Record => Some(Ending::Corrected),
-        Some(_) => None,
-        None if !is_on_the_table => None,
-        None if facts.iter().any(is_disputed) => Some(Ending::Disputed),
-        None => Some(Ending::VoidConcession),
+        Some(Recorded::New) => None,
+        // what was claimed and agreed was not played
+        Some(Recorded::Old(_)) if one.source == Source::Slip || is_settled => None,
+        None if !is_on_the_table(play, one) => None,
+        _ if was_claimed(Claimed::Disputed) => Some(Ending::Disputed),
+        None if one.circumstances.timing.in_play != Answer::Yes => Some(Ending::VoidConcession),
+        _ => Some(Ending::Corrected),
     }
+}
+
+/// Whether the play has the card of the revoke, and not the one that took its place.
+fn is_on_the_table(play: &Replay, one: &Infraction) -> bool {
+    play.trick(one.trick()).cards[one.offender()] == Some(one.revoke.played)
 }
 
 /// Puts the legal cards in place of those of the revokes of a trick; where one was led, the trick is played again.

@@ -54,7 +54,12 @@ fn with_outcome(course: Course, outcome: TrickWinners) -> Course {
 /// The last two tricks, when every trick is known and somebody revoked on the twelfth.
 fn ending(replay: &Replay, infractions: &[Infraction]) -> Option<LastTricks> {
     let mut revoked = BySeat([false; 4]);
-    let is_on_it = |one: &&Infraction| one.real_trick == 12 && one.established != Established::No;
+    // of one that was corrected, the play may still have the card taken back
+    let is_left = |one: &Infraction| {
+        one.established != Established::No
+            || replay.trick(one.trick()).cards[one.offender()] == Some(one.revoke.played)
+    };
+    let is_on_it = |one: &&Infraction| one.real_trick == 12 && is_left(one);
     for infraction in infractions.iter().filter(is_on_it) {
         revoked[infraction.offender()] = true;
     }

@@ -17,7 +17,7 @@ pub fn final_play<'a>(replay: &'a Replay, facts: &[DirectorFact]) -> Cow<'a, Rep
                 turn,
                 withdrawn,
                 record: Recorded::Old(legal),
-            } if play.reaches(turn.trick) => {
+            } if play.reaches(turn.trick) && !is_open_twelve(replay, facts, *fact) => {
                 correct(play.to_mut(), turn, withdrawn, legal);
             }
             DirectorFact::MissingCard { turn, .. } if play.reaches(turn.trick) => {
@@ -33,6 +33,25 @@ pub fn final_play<'a>(replay: &'a Replay, facts: &[DirectorFact]) -> Cow<'a, Rep
         }
     }
     play
+}
+
+/// Whether a fact is the correction of a revoke on trick 12 of which the record has the last two tricks as they were before:
+/// the director names nobody who then changed a card (Law 62C), so that it is open how they went.
+pub(super) fn is_open_twelve(replay: &Replay, facts: &[DirectorFact], fact: DirectorFact) -> bool {
+    let DirectorFact::Corrected {
+        turn: Turn { trick: 12, seat },
+        withdrawn,
+        record: Recorded::Old(legal),
+    } = fact
+    else {
+        return false;
+    };
+    let is_changed =
+        |it: &DirectorFact| matches!(it, DirectorFact::Withdrawn { turn, .. } if turn.trick >= 12);
+    let last = [12, 13].map(|trick| replay.trick(trick).cards[seat]);
+    last == [Some(withdrawn), Some(legal)]
+        && replay.tricks.iter().all(|trick| trick.winner.is_some())
+        && !facts.iter().any(is_changed)
 }
 
 /// Whether the record stops with this card, in a trick that was not completed.

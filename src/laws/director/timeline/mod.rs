@@ -13,13 +13,14 @@ mod restriction;
 pub use breach::Breach;
 pub use duty::Duty;
 pub use final_play::final_play;
+use final_play::is_open_twelve;
 pub(crate) use final_play::stops_with;
 pub(crate) use hands::{HandAtTurn, bare, held};
 pub use penalty_card::{PenaltyCard, PenaltyEnd};
 pub use restriction::LeadRestriction;
 
 use super::leave::{ChangedCard, changed_cards};
-use super::{Answers, Facts};
+use super::{Answer, Answers, Facts};
 use crate::bridge::{BySeat, Turn};
 use crate::replay::Replay;
 
@@ -59,6 +60,10 @@ impl<'a> Timeline<'a> {
         };
         if facts.by_director.is_empty() {
             return timeline;
+        }
+        let mut by_director = facts.by_director.iter();
+        if by_director.any(|&it| is_open_twelve(play, facts.by_director, it)) {
+            timeline.answers.hands_returned = Answer::No;
         }
         let mut hands = hands::hands(play);
         timeline.restrictions = restriction::require(play, facts.by_director, &mut hands);

@@ -114,7 +114,12 @@ fn one(
 ) -> PenaltyCard {
     let mut later = play.recorded().filter(|(trick, _)| *trick >= it.from);
     let played = later.find(|(_, trick)| trick.cards[it.seat] == Some(it.card));
-    let played = played.map(|(trick, _)| trick).filter(|trick| *trick <= to);
+    // the last card of a hand is played to the last trick, also where the record has it as it was before a correction
+    let is_last = it.from == play.size && play.trick(play.size).is_whole();
+    let played = played
+        .map(|(trick, _)| trick)
+        .or(is_last.then_some(play.size));
+    let played = played.filter(|trick| *trick <= to);
     let chosen = chosen_at(restrictions, it).filter(|lead| *lead <= to);
     let end = match (played, chosen) {
         (Some(trick), chosen) if chosen.is_none_or(|lead| trick < lead) => {
