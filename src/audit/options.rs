@@ -76,19 +76,18 @@ impl Chosen {
             }
         };
         let by_date = |date| laws::in_force(editions, date, jurisdiction);
-        let (last, (edition, basis)) = match board.date.value() {
-            Some(date) => (Some(date.year), by_date(Some(*date))),
+        let (edition, basis) = match board.date.value() {
+            Some(date) => by_date(Some(*date)),
             None => match titled() {
-                Years::Named(years) => (
-                    Some(years[1]),
-                    laws::in_force_in(editions, years, jurisdiction),
-                ),
-                Years::None | Years::Several => (None, by_date(None)),
+                Years::Named(years) => laws::in_force_in(editions, years, jurisdiction),
+                Years::None | Years::Several => by_date(None),
             },
         };
-        let [oldest, ..] = editions[0].since.wbf[0]; // before it was one that is not ruled under
-        let is_in_doubt = basis == Basis::Assumed && last.is_none_or(|last| last >= oldest);
-        let in_doubt = if is_in_doubt { editions } else { &[] };
+        let in_doubt = if basis == Basis::Assumed {
+            editions
+        } else {
+            &[]
+        };
         Self {
             edition,
             basis,

@@ -144,6 +144,7 @@ pub(crate) fn edition(ruled: &Ruled<'_>) -> Message {
         Basis::Date => message!("edition-by-date", year),
         Basis::Title => message!("edition-by-title", year),
         Basis::Assumed => message!("edition-assumed", year),
+        Basis::Oldest => message!("edition-oldest", year),
     }
 }
 

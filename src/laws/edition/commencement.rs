@@ -35,6 +35,9 @@ pub enum Basis {
     Title,
     /// There is no date and no such year, or they leave it open.
     Assumed,
+    /// An older one was in force, or may have been, of which nothing is known here: the oldest is assumed.
+    #[strum(serialize = "assumed")]
+    Oldest,
 }
 
 /// A whole date, in an order that sorts: year, month, day.
@@ -69,7 +72,7 @@ pub type Editions = &'static [&'static Edition];
 
 /// The one of these editions that was in force on a day, and the basis for it.
 ///
-/// No date: [`UNDATED`] is assumed. A date before the oldest: the oldest is assumed. A date whose missing month or day
+/// No date: [`UNDATED`] is assumed. A date that is or may be before the oldest: the oldest is assumed. A date whose missing month or day
 /// leaves two answers: the older of them is assumed.
 pub fn in_force(
     editions: Editions,
@@ -85,7 +88,7 @@ pub fn in_force(
     if is_known || earliest == on(filled(date, 12, 31)) {
         earliest
     } else {
-        (earliest.0, Basis::Assumed)
+        assumed(earliest)
     }
 }
 
@@ -103,8 +106,14 @@ pub fn in_force_in(
     if first == last && first.1 == Basis::Date {
         (first.0, Basis::Title)
     } else {
-        (first.0, Basis::Assumed)
+        assumed(first)
     }
+}
+
+/// The same, assumed.
+fn assumed((edition, basis): (&'static Edition, Basis)) -> (&'static Edition, Basis) {
+    let is_oldest = basis == Basis::Oldest;
+    (edition, if is_oldest { basis } else { Basis::Assumed })
 }
 
 /// A date, with this month or day where it is missing.
@@ -123,8 +132,8 @@ fn on(
     let since = |edition: &Edition| edition.since.of(jurisdiction);
     match editions.iter().rposition(|it| day >= since(it)[0]) {
         Some(last) if day >= since(editions[last])[1] => (editions[last], Basis::Date),
-        Some(last) => (editions[last.saturating_sub(1)], Basis::Assumed),
-        None => (editions[0], Basis::Assumed),
+        Some(0) | None => (editions[0], Basis::Oldest),
+        Some(last) => (editions[last - 1], Basis::Assumed),
     }
 }
 
