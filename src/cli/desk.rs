@@ -80,6 +80,10 @@ pub(super) fn slips(args: &LawArgs, voice: Voice) -> Result<Slips, Trouble> {
         let line = reason::unreadable(&slips.file, row);
         voice.print(&Bar::hidden(), &line);
     }
+    if let Some(&line) = slips.unanswered.first() {
+        let text = message!("slips-unanswered", count = slips.unanswered.len(), line);
+        voice.print(&Bar::hidden(), &reason::about(&slips.file, text));
+    }
     Ok(slips)
 }
 

@@ -93,13 +93,15 @@ pub struct Slips {
     pub file: String,
     /// Rows that could not be read.
     pub unreadable: Vec<Unreadable>,
+    /// The lines of rows whose answer is not filled in.
+    pub unanswered: Vec<u64>,
     rows: Vec<Slip>,
     /// The places of the rows for each board that they name, and of those that name none.
     by_board: HashMap<Option<String>, Vec<usize>>,
 }
 
 impl Slips {
-    /// Reads a file of slips. A row whose answer is not filled in yet says nothing.
+    /// Reads a file of slips. A row whose answer is not filled in yet says nothing, and is among [`Slips::unanswered`].
     ///
     /// # Errors
     /// When the file cannot be read, or its header is not that of slips. A row that cannot be read is kept among
@@ -135,7 +137,8 @@ impl Slips {
         };
         for row in rows {
             match row.and_then(|row| slip(&row)) {
-                Ok(slip) => this.rows.extend(slip),
+                Ok(Ok(slip)) => this.rows.push(slip),
+                Ok(Err(line)) => this.unanswered.push(line),
                 Err(unreadable) => this.unreadable.push(unreadable),
             }
         }
@@ -181,11 +184,12 @@ impl Slips {
 /// A row, or why it cannot be read.
 type ReadRow = Result<sheet::SlipRow, Unreadable>;
 
-fn slip(row: &sheet::SlipRow) -> Result<Option<Slip>, Unreadable> {
+/// A slip, or the line of a row whose answer is not filled in.
+fn slip(row: &sheet::SlipRow) -> Result<Result<Slip, u64>, Unreadable> {
     let Some((kind, fact)) = kinds::read(row)? else {
-        return Ok(None);
+        return Ok(Err(row.line));
     };
-    Ok(Some(Slip {
+    Ok(Ok(Slip {
         line: row.line,
         kind: kind.name,
         fact,
