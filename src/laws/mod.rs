@@ -57,7 +57,7 @@ pub use ruling::{
 
 use crate::replay::Replay;
 use director::{Timeline, with_implied};
-use revoke::{Infraction, Source, collect, open_end};
+use revoke::{Infraction, Source, collect, open_end, suit_left};
 use scenario::{BoardReadings, RulingContext, corrected_winners, possible_courses};
 
 /// Rules on a board under an edition of the Laws. Allocates nothing for a board without revokes and director's facts.
@@ -85,15 +85,20 @@ pub fn rule_into(edition: &'static Edition, replay: &Replay, facts: &Facts, ruli
 
 /// Rules on a board with a revoke or facts from the director.
 fn rule_on(edition: &'static Edition, timeline: &Timeline) -> Ruling {
-    let infractions = &collect(&edition.revokes, timeline);
-    let Some((end, play)) = open_end(timeline, infractions) else {
-        let mut ruling = rule_on_infractions(edition, timeline, infractions, None);
+    let mut infractions = collect(&edition.revokes, timeline);
+    let Some((end, play)) = open_end(timeline, &infractions) else {
+        let mut ruling = rule_on_infractions(edition, timeline, &infractions, None);
         // the trick in which both sides revoked may have been put right (62C3), and other tricks played after it
         if infractions.iter().any(|one| one.joint) && ruling.state != State::NotStated {
             ruling.state = State::Undecided;
         }
         return ruling;
     };
+    let tricks: Vec<u8> = infractions.iter().map(Infraction::trick).collect();
+    for one in &mut infractions {
+        one.suit_left = suit_left(&play, &one.revoke, one.suit, &tricks);
+    }
+    let infractions = &infractions;
     // the stated Result says nothing of tricks that are played again
     let facts = Facts {
         stated: None,

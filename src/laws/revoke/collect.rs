@@ -85,7 +85,7 @@ fn infraction(
 ///
 /// He may with a card that he has left, and with one that he played to an unfinished trick and that is not beaten. Where
 /// somebody revoked to that trick, the courses say who won it with what.
-fn suit_left(play: &Replay, revoke: &Revoke, suit: Suit, tricks: &[u8]) -> bool {
+pub(crate) fn suit_left(play: &Replay, revoke: &Revoke, suit: Suit, tricks: &[u8]) -> bool {
     let seat = revoke.turn.seat;
     let hand = play.setting.deal.and_then(|deal| deal.hands[seat]);
     let Some(mut left) = hand.map(|hand| hand[suit]) else {

@@ -13,7 +13,7 @@ mod open_end;
 mod rules;
 mod view;
 
-pub(crate) use collect::collect;
+pub(crate) use collect::{collect, suit_left};
 pub(crate) use correction::corrections;
 pub use correction::{Change, Correction};
 pub(crate) use course::{Course, Scenario, SuitWinners, Winner};

@@ -120,14 +120,17 @@ fn put_right(play: &mut Replay, of_trick: &[&Infraction]) {
     let winner = |trick: &Trick| Some(trick_winner(&trick.whole()?, trick.leader?, trump));
     let first = winner(&ways[0]);
     trick.winner = first.filter(|_| ways.iter().all(|way| winner(way) == first));
+    let may_win =
+        |way: &Trick| Seat::ALL.map(|seat| !way.is_beaten(seat, of_trick[0].revoke.led, trump));
+    let is_open =
+        trick.winner.is_none() && ways.iter().any(|way| may_win(way) != may_win(&ways[0]));
     for one in of_trick {
         let (seat, legal) = (one.offender(), one.could_have_played);
-        let may_win = |way: &Trick| !way.is_beaten(seat, one.revoke.led, trump);
-        let is_open = legal.len() > 1 && trick.winner.is_none() && ways.iter().any(may_win);
+        let is_open = is_open && legal.len() > 1;
         let highest = legal
             .iter()
             .max_by_key(|card| (Some(card.suit) == trump, card.rank));
-        // whether it wins may depend on which it is
+        // who wins may depend on which it is
         trick.cards[seat] = highest.filter(|_| !is_open);
     }
 }
