@@ -260,7 +260,11 @@ fn ticked_boxes_show_their_verdict_and_are_saved_as_slips() {
         assert_eq!(browser.says(headline), said, "{clicked}");
         assert_eq!(browser.says(offered), is_offered, "{clicked}");
         let is_without = !said.starts_with("If attention");
-        assert_eq!(browser.says(without), json!([is_without, is_without]), "{clicked}");
+        assert_eq!(
+            browser.says(without),
+            json!([is_without, is_without]),
+            "{clicked}"
+        );
         if is_offered {
             browser.says("saved = []; document.querySelector('.save').click()");
             let saved = browser.says("new Promise(done => setTimeout(() => done(saved[0]), 50))");
