@@ -2,7 +2,6 @@
 //! each list is. Languages are not told apart: what a list holds has no other sense near a word for a revoke.
 
 use std::collections::HashMap;
-use std::slice;
 use std::sync::LazyLock;
 
 /// What kind of word for a revoke a word is.
@@ -91,21 +90,21 @@ fn eight(text: &[u8]) -> u64 {
 /// first three or the last.
 struct Finder {
     /// For each place, where in `there` its roots are: nearly everywhere 0, none.
-    places: Box<[u16; PLACES]>,
+    places: Vec<u16>,
     there: Vec<Vec<Root>>,
 }
 
 /// A root whose bytes from there on have the place.
 struct Root {
     list: u8,
-    root: &'static [u8],
+    bytes: &'static [u8],
     from: usize,
 }
 
 impl Root {
     /// Whether it stands in a text, with its bytes from there on at this place. What a blank stands for is also before a text.
     fn is_in(&self, text: &[u8], at: usize) -> bool {
-        let (root, start) = match (at.checked_sub(self.from), self.root) {
+        let (root, start) = match (at.checked_sub(self.from), self.bytes) {
             (Some(start), root) => (root, start),
             (None, [b'_', root @ ..]) if at + 1 == self.from => (root, 0),
             _ => return false,
@@ -125,7 +124,7 @@ impl Finder {
     /// Of lists of roots, with a bit for each list.
     fn new(lists: &[(u8, Words)]) -> Self {
         let mut finder = Self {
-            places: Box::new([0; PLACES]),
+            places: vec![0; PLACES],
             there: vec![Vec::new()],
         };
         for (list, roots) in lists {
@@ -141,10 +140,10 @@ impl Finder {
         let is_common =
             |it: &&u8| matches!(it, b'_' | b'a' | b'e' | b'i' | b'n' | b'o' | b'r'..=b't');
         let commons = |at: &usize| root[*at..][..4].iter().filter(is_common).count();
-        let last = if root[0] == b'_' { 0 } else { root.len() - 4 };
-        let first = (0..=last).min_by_key(commons).unwrap_or_default();
+        let final_start = if root[0] == b'_' { 0 } else { root.len() - 4 };
+        let first = (0..=final_start).min_by_key(commons).unwrap_or_default();
         for from in [first, first + 1] {
-            let [one, two, three] = [0, 1, 2].map(|it| spellings(&root[from + it]));
+            let [one, two, three] = [0, 1, 2].map(|it| spellings(&root[from + it..]));
             let pairs = one
                 .iter()
                 .flat_map(|one| two.iter().map(|two| (*one, *two)));
@@ -155,7 +154,11 @@ impl Finder {
                     *here = u16::try_from(self.there.len()).expect("fewer roots than that");
                     self.there.push(Vec::new());
                 }
-                self.there[usize::from(*here)].push(Root { list, root, from });
+                self.there[usize::from(*here)].push(Root {
+                    list,
+                    bytes: root,
+                    from,
+                });
             }
         }
     }
@@ -182,12 +185,12 @@ impl Finder {
     }
 }
 
-/// What stands in a text for a byte of a root.
-fn spellings(letter: &'static u8) -> &'static [u8] {
-    if *letter == b'_' {
+/// What stands in a text for the first byte of these of a root.
+fn spellings(letters: &[u8]) -> &[u8] {
+    if letters[0] == b'_' {
         b" \t\n\r"
     } else {
-        slice::from_ref(letter)
+        &letters[..1]
     }
 }
 
