@@ -139,6 +139,9 @@ impl Cutter {
         let mut wanted = self.size + AHEAD;
         loop {
             self.fill(wanted, spare);
+            if self.ended && self.filled == 0 {
+                return self.last(spare);
+            }
             let text = &self.pending[..self.filled];
             if self.begins.is_none() {
                 if let Some(kind) = Foreign::respelled(text) {

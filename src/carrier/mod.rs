@@ -88,9 +88,6 @@ impl Carrier {
     /// What a text carries records in, by its first bytes; `None` if it is PBN, LIN, or anything else without a link.
     pub fn of(text: &[u8]) -> Option<Self> {
         let head = &text[..text.len().min(HEAD)];
-        if head.is_empty() {
-            return None; // so ends every file
-        }
         let markup = head.trim_ascii_start().starts_with(b"<");
         let form = if markup { None } else { Form::of(head) };
         if form.is_none() && (has(head, b"<usebio") || has(head, b":usebio")) {
