@@ -89,12 +89,12 @@ fn eight(text: &[u8]) -> u64 {
 /// Finds all roots at once. Of every second byte it looks at that and the two behind it: of four bytes of a root these are the
 /// first three or the last.
 struct Finder {
-    /// For each place, where in `there` its roots are: nearly everywhere 0, none.
+    /// For each place, where in `lists` its roots are: nearly everywhere 0, none.
     places: Vec<u16>,
-    there: Vec<Vec<Root>>,
+    lists: Vec<Vec<Root>>,
 }
 
-/// A root whose bytes from there on have the place.
+/// A root, and from which of its bytes on three of them have the place under which it is kept.
 struct Root {
     list: u8,
     bytes: &'static [u8],
@@ -102,7 +102,7 @@ struct Root {
 }
 
 impl Root {
-    /// Whether it stands in a text, with its bytes from there on at this place. What a blank stands for is also before a text.
+    /// Whether it stands in a text, with its bytes from `from` on at this offset. Before a text stands a blank.
     fn is_in(&self, text: &[u8], at: usize) -> bool {
         let (root, start) = match (at.checked_sub(self.from), self.bytes) {
             (Some(start), root) => (root, start),
@@ -110,8 +110,8 @@ impl Root {
             _ => return false,
         };
         let here = text.get(start..).and_then(|it| it.get(..root.len()));
-        let mut letters = root.iter().map(|it| letter(*it));
-        here.is_some_and(|it| it.iter().all(|it| letters.next() == Some(small(*it))))
+        let letters = root.iter().map(|it| letter(*it));
+        here.is_some_and(|it| it.iter().map(|it| small(*it)).eq(letters))
     }
 }
 
@@ -125,7 +125,7 @@ impl Finder {
     fn new(lists: &[(u8, Words)]) -> Self {
         let mut finder = Self {
             places: vec![0; PLACES],
-            there: vec![Vec::new()],
+            lists: vec![Vec::new()],
         };
         for (list, roots) in lists {
             for root in roots.split_whitespace() {
@@ -151,10 +151,10 @@ impl Finder {
             for three in all {
                 let here = &mut self.places[place(eight(&three))];
                 if *here == 0 {
-                    *here = u16::try_from(self.there.len()).expect("fewer roots than that");
-                    self.there.push(Vec::new());
+                    *here = u16::try_from(self.lists.len()).expect("fewer roots than that");
+                    self.lists.push(Vec::new());
                 }
-                self.there[usize::from(*here)].push(Root {
+                self.lists[usize::from(*here)].push(Root {
                     list,
                     bytes: root,
                     from,
@@ -163,7 +163,7 @@ impl Finder {
         }
     }
 
-    /// Of which lists a text has roots: all of some, until one of the others is found.
+    /// The bits of those of these lists of which a text has roots. With a root of `any` it is looked through no further.
     fn find(&self, text: &[u8], any: u8, all: u8) -> u8 {
         let mut found = 0;
         for start in (0..text.len()).step_by(6) {
@@ -173,7 +173,7 @@ impl Finder {
                 continue;
             }
             for (at, here) in (start..).step_by(2).zip(here).filter(|it| it.1 > 0) {
-                let roots = self.there[usize::from(here)].iter();
+                let roots = self.lists[usize::from(here)].iter();
                 let roots = roots.filter(|it| it.list & (any | all) != 0 && it.is_in(text, at));
                 found |= roots.fold(0, |found, root| found | root.list);
             }
