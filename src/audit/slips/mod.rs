@@ -136,9 +136,9 @@ impl Slips {
             ..Self::default()
         };
         for row in rows {
-            match row.and_then(|row| slip(&row)) {
-                Ok(Ok(slip)) => this.rows.push(slip),
-                Ok(Err(line)) => this.unanswered.push(line),
+            match row.and_then(|row| Ok((row.line, slip(&row)?))) {
+                Ok((_, Some(slip))) => this.rows.push(slip),
+                Ok((line, None)) => this.unanswered.push(line),
                 Err(unreadable) => this.unreadable.push(unreadable),
             }
         }
@@ -184,12 +184,12 @@ impl Slips {
 /// A row, or why it cannot be read.
 type ReadRow = Result<sheet::SlipRow, Unreadable>;
 
-/// A slip, or the line of a row whose answer is not filled in.
-fn slip(row: &sheet::SlipRow) -> Result<Result<Slip, u64>, Unreadable> {
+/// A slip; `None` of a row whose answer is not filled in.
+fn slip(row: &sheet::SlipRow) -> Result<Option<Slip>, Unreadable> {
     let Some((kind, fact)) = kinds::read(row)? else {
-        return Ok(Err(row.line));
+        return Ok(None);
     };
-    Ok(Ok(Slip {
+    Ok(Some(Slip {
         line: row.line,
         kind: kind.name,
         fact,
