@@ -1355,7 +1355,7 @@ objection-other-hand-played = de tag Declarer (^) zegt dat de andere hand van de
 objection-corrected-too-late = de overtredende partij had vóór het herstel al in de volgende slag gespeeld, zodat de verzaking voldongen was (63A1)
 objection-other-result = met deze slagen kan het vermelde Result niet kloppen, ook niet na een overdracht
 objection-other-lead-marked = het verslag merkt een andere uitkomst voor de beurt (^L), of dat deze is geaccepteerd
-objection-each-otherwise = elke verzaking van het spel heeft een eigen regel over de aandacht, en die zegt iets anders
+objection-each-otherwise = elke verzaking van het spel heeft een eigen rij over de aandacht, en die zegt iets anders
 objection-nothing-due = er gaat geen slag over, dus het vermelde resultaat kan geen overdracht bevatten
 
 ## The form of slips
