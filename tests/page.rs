@@ -338,6 +338,21 @@ fn what_is_too_large_when_unpacked_is_refused_with_a_word() {
     }
 }
 
+/// What a file says of its length need not be true: what its reports take counts too, here with room for next to nothing.
+#[test]
+fn what_needs_more_memory_than_there_is_is_refused_with_a_word() {
+    let Some(mut browser) = page() else {
+        return;
+    };
+    browser.says("document.querySelector('#worker').textContent = document.querySelector('#worker').textContent.replace('4e9', '1e6')");
+    let desk = Desk::with(&[("evening.pbn", EVENING)]);
+    browser.chooses("[name=files]", &[desk.path("evening.pbn")]);
+    let is_refused = "document.querySelector('.told').textContent.startsWith('More than 1 GB')";
+    waits(&mut browser, is_refused);
+    let said = "document.querySelector('.result').hidden && document.querySelector('.said').hidden";
+    assert_eq!(browser.says(said), true);
+}
+
 #[test]
 fn nothing_in_a_record_runs_and_nothing_is_sent() {
     let Some(mut browser) = page() else {

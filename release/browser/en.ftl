@@ -21,6 +21,6 @@ browser-said = What the program said
 browser-decided = Your decisions are taken over; corrected copies are in 'corrected' of the .zip.
 browser-slips = What you said is taken into account: the boards are ruled again.
 browser-apart = The slips.csv beside the records has other columns: what you said is in the saved file only.
-browser-large = More than 1 GB when unpacked: audit these files with the program instead.
+browser-large = More than 1 GB when unpacked, or more than this browser has room for: audit these files with the program instead.
 browser-none = There is no report: nothing could be read.
 browser-rescore = Rescore: as soon as the decisions are saved, corrected copies of the records and a list of what changes are in the .zip.

@@ -21,6 +21,6 @@ browser-said = Wat het programma meldde
 browser-decided = Uw beslissingen zijn overgenomen; verbeterde kopieën staan in 'corrected' van de .zip.
 browser-slips = Wat u zei is meegenomen: de spellen zijn opnieuw beoordeeld.
 browser-apart = De slips.csv bij de verslagen heeft andere kolommen: wat u zei, staat alleen in het bewaarde bestand.
-browser-large = Uitgepakt meer dan 1 GB: kijk deze bestanden met het programma na.
+browser-large = Uitgepakt meer dan 1 GB, of meer dan er in deze browser plaats is: kijk deze bestanden met het programma na.
 browser-none = Er is geen rapport: er kon niets gelezen worden.
 browser-rescore = Verwerk de uitslag: zodra de beslissingen zijn opgeslagen, staan verbeterde kopieën van de verslagen en een lijst van wat verandert in de .zip.

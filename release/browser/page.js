@@ -76,7 +76,7 @@ async function run(commands, before, isTaken) {
   find(".said").hidden = !done.said;
   find(".said pre").textContent = done.said;
   if (done.reports.length === 0) {
-    say("browser-none");
+    say(done.isLarge ? "browser-large" : "browser-none");
     return false;
   }
   reports = new Map(done.reports);
@@ -290,7 +290,9 @@ find(".all").addEventListener("click", async () => {
 });
 find(".lines").addEventListener("click", async () => {
   const message = { commands: [check(...LINES, ...known())], files: inputs, isPrinted: true };
-  save("boards.jsonl", (await asked(message, entered())).printed);
+  const { printed, isLarge } = await asked(message, entered());
+  if (isLarge) say("browser-large");
+  else save("boards.jsonl", printed);
 });
 find(".sheet").addEventListener("click", () => save(shown.split("/").at(-1), reports.get(shown)));
 find(".print").addEventListener("click", () => find("iframe").contentWindow.postMessage("print", "*"));

@@ -21,6 +21,6 @@ browser-said = Komunikaty programu
 browser-decided = Twoje decyzje zostały przejęte; poprawione kopie są w folderze 'corrected' pliku .zip.
 browser-slips = Twoje ustalenia zostały uwzględnione: rozdania rozstrzygnięto ponownie.
 browser-apart = Plik slips.csv obok zapisów ma inne kolumny: to, co podano, jest tylko w zapisanym pliku.
-browser-large = Po rozpakowaniu ponad 1 GB: sprawdź te pliki programem.
+browser-large = Po rozpakowaniu ponad 1 GB albo więcej, niż zmieści ta przeglądarka: sprawdź te pliki programem.
 browser-none = Nie ma raportu: niczego nie udało się odczytać.
 browser-rescore = Wyniki: gdy decyzje zostaną zapisane, poprawione kopie zapisów rozgrywek i lista zmian są w pliku .zip.

@@ -4,12 +4,21 @@ import { Directory, File, OpenFile, PreopenDirectory, WASI } from "@bjorn3/brows
 import { zipSync } from "fflate";
 import { XzReadableStream } from "xz-decompress";
 
+// A browser may end a page that takes more memory than this, in bytes: what the program and its files take is seen to when a
+// large file grows.
+const MOST = 4e9;
+class Full extends Error {}
+let root, system;
+const taken = folder => [...folder.contents.values()].reduce((sum, own) => sum + (own instanceof Directory ? taken(own) : own.data.buffer.byteLength), 0);
+
 // A file grows by doubling: otherwise all that was written is copied for each piece that follows.
 const write = OpenFile.prototype.fd_write;
 OpenFile.prototype.fd_write = function (data) {
   const { file } = this, end = Number(this.file_pos) + data.length;
   if (end > file.data.length) {
-    const room = end > file.data.buffer.byteLength ? new ArrayBuffer(2 * end) : file.data.buffer;
+    const isFull = end > file.data.buffer.byteLength;
+    if (isFull && 256 * end > MOST && taken(root.dir) + 2 * end + system.inst.exports.memory.buffer.byteLength > MOST) throw new Full;
+    const room = isFull ? new ArrayBuffer(2 * end) : file.data.buffer;
     const grown = new Uint8Array(room, 0, end);
     if (room !== file.data.buffer) grown.set(file.data);
     file.data = grown;
@@ -85,7 +94,7 @@ self.onmessage = async ({ data }) => {
     const archive = zipSync(Object.fromEntries(files), { mtime: "1980-01-01T00:00:00" });
     return self.postMessage({ archive }, [archive.buffer]);
   }
-  let read = 0, last = 0, failure = "", isUnread = false;
+  let read = 0, last = 0, failure = "", isUnread = false, isLarge = false;
   const told = count => {
     read += count;
     if (Date.now() < last + 100) return;
@@ -94,19 +103,21 @@ self.onmessage = async ({ data }) => {
   };
   const [nothing, output, errors] = [0, 1, 2].map(() => new OpenFile(new File([])));
   if (!data.isPrinted) output.fd_write = ({ length }) => ({ ret: 0, nwritten: length }); // the reports hold it all
-  const root = new PreopenDirectory("/", new Map([["tmp", new Directory(new Map())]]));
+  root = new PreopenDirectory("/", new Map([["tmp", new Directory(new Map())]]));
   try {
     for (const [name, bytes] of files) put(root.dir, name, new File(bytes));
     for (const { name, blob, bytes } of data.files) put(root.dir, name, bytes ? new File(bytes) : new ChosenFile(blob, told));
     for (const args of data.commands) {
-      const system = new WASI(["pbn-audit", ...args], [], [nothing, output, errors, root], { debug: false });
+      system = new WASI(["pbn-audit", ...args], [], [nothing, output, errors, root], { debug: false });
       system.start(await WebAssembly.instantiate(await program, { wasi_snapshot_preview1: system.wasiImport }));
     }
   } catch (error) {
     failure = `${error}\n`; // the program has failed: there is what it wrote before
     isUnread = failure.includes("NotReadableError");
+    isLarge = error instanceof Full || error instanceof RangeError;
   }
   const said = new TextDecoder().decode(errors.file.data.subarray(-100000)) + failure;
+  if (isLarge || said.includes("memory allocation of")) return self.postMessage({ isLarge: true, said: "", reports: [] });
   const reports = [...below(root.dir.contents.get("reports"))];
   self.postMessage({ said, isUnread, printed: output.file.data, reports }, reports.map(([, bytes]) => bytes.buffer));
 };
