@@ -160,7 +160,8 @@ impl Decision {
 
     /// The decision in words.
     pub fn said(&self, words: &Words) -> String {
-        each_word(&self.code(), |word| {
+        let code = self.code().replace("NT", words.word(key!("notrump")));
+        each_word(&code, |word| {
             vocabulary(words).find(|(code, _)| *code == word)?.1.into()
         })
     }
