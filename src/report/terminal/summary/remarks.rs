@@ -83,7 +83,8 @@ impl Summary<'_> {
 
     pub(super) fn folder(&self) -> Option<Message> {
         let folder = printable(self.folder?).into_owned();
-        Some(if self.ended.totals.review > 0 {
+        let has_causes = self.counts.open_causes().next().is_some();
+        Some(if self.ended.totals.review > 0 || has_causes {
             message!("end-folder", folder, first = self.first)
         } else {
             message!("end-folder-empty", folder)
