@@ -118,8 +118,9 @@ impl Occurrence<'_> {
 impl Occurrence<'_> {
     /// `failed to follow suit`, `did not follow to the second spade`, `hat nicht bedient`; not of one who had none.
     pub(super) fn is_not_followed(&self, is_recorder: bool) -> bool {
-        let nearest = self.nearest(2);
-        let fails = self.word.is_in(NOT_FOLLOWED) || any_in(nearest, FAILS);
+        let nearest = self.nearest(3);
+        let fails =
+            self.word.is_in(NOT_FOLLOWED) || any_in(nearest, FAILS) || is_near(self.next(), FAILS);
         let mut before = self.clause.iter().rev();
         let governs = before.find(|it| !it.is_in(FILLERS) && !it.is_in(SUITS));
         let is_negated = is_near(governs, NEGATIONS) || any_in(self.behind(2), NEGATIONS);
@@ -133,7 +134,6 @@ impl Occurrence<'_> {
             by_player || is_all && !self.word.is_in(RESPONDS) && any_in(self.sentence, PLAYERS);
         let shows_out = any_in(self.all, SHOWS_OUT)
             || are_in(self.all, OUT_OF)
-            || any_in(self.nearest(4), "unable")
             || any_in(self.nearest(4), MODALS);
         let is_said = if is_recorder {
             has_suit || has_player
@@ -179,7 +179,10 @@ impl Occurrence<'_> {
         let act = act.or_else(|| later.find(|it| it.is_play() || it.is_withdrawn()));
         let is_led = |suit: Option<usize>| suit.is_none_or(|it| place.is_led(it, all));
         let Some(act) = act else {
-            let has_more = any_in(self.nearest(2), MORE) || any_in(self.behind(2), MORE) || still;
+            let has_more = any_in(self.nearest(2), MORE)
+                || any_in(self.behind(2), MORE)
+                || still
+                || are_in(all, PENALTY_CARD);
             let is_left = || are_in(rest, ALL_ALONG) || has_more && is_told();
             return held.is_some() && is_led(held) && !is_missed && !self.turns_up() && is_left();
         };
