@@ -138,6 +138,8 @@ pub(super) struct Spread {
     pub(super) turns: u64,
     /// The sums over events of revokes squared, of revokes times turns, and of turns squared.
     squares: [f64; 3],
+    /// The same of four factors, from revokes alone to turns alone.
+    fourths: [f64; 5],
 }
 
 impl Spread {
@@ -145,24 +147,33 @@ impl Spread {
     pub(super) fn take(&mut self, revokes: u64, turns: u64) {
         self.turns += turns;
         self.squares[2] += real(turns).powi(2);
+        self.fourths[4] += real(turns).powi(4);
         self.take_revokes(revokes, turns);
     }
 
     /// Takes in some revokes of an event with so many turns.
     pub(super) fn take_revokes(&mut self, revokes: u64, turns: u64) {
+        let (x, n) = (real(revokes), real(turns));
         self.revokes += revokes;
-        self.squares[0] += real(revokes).powi(2);
-        self.squares[1] += real(revokes) * real(turns);
+        self.squares[0] += x * x;
+        self.squares[1] += x * n;
+        for (power, sum) in (0..4).zip(&mut self.fourths) {
+            *sum += x.powi(4 - power) * n.powi(power);
+        }
     }
 
     /// That of a row, of which the revokes of each event are taken in: all events have a part in its turns, in proportion to
     /// their own, or some of them are in it whole, of the sizes of all or of those with its revokes, where these are larger.
     pub(super) fn of_row(mut self, all: &Self, turns: u64, is_part: bool) -> Self {
         self.turns = if is_part { all.turns } else { turns };
-        let of_size = |size: f64| size * real(self.turns);
-        let of_all = of_size(all.squares[2] / real(all.turns));
-        let of_own = of_size(self.squares[1] / real(self.revokes));
-        self.squares[2] = if is_part { of_all } else { of_all.max(of_own) };
+        let of_turns = |of_all: f64, of_own: f64| {
+            let of_all = of_all / real(all.turns);
+            let of_own = of_own / real(self.revokes);
+            real(self.turns) * if is_part { of_all } else { of_all.max(of_own) }
+        };
+        let square = of_turns(all.squares[2], self.squares[1]);
+        let fourth = of_turns(all.fourths[4], self.fourths[3]);
+        (self.squares[2], self.fourths[4]) = (square, fourth);
         self
     }
 
@@ -182,8 +193,19 @@ impl Spread {
         let rate = revokes / turns;
         let squares = (xx - 2.0 * rate * xn + rate * rate * nn).max(0.0);
         let times = squares * sizes / (sizes - 1.0) / revokes;
-        let student = StudentsT::new(0.0, 1.0, sizes - 1.0).expect("freedom above zero");
+        let freedom = self.freedom(rate, squares).clamp(1.0, sizes - 1.0);
+        let student = StudentsT::new(0.0, 1.0, freedom).expect("freedom above zero");
         (times * (student.inverse_cdf(1.0 - TAIL) / NORMAL).powi(2)).max(1.0)
+    }
+
+    /// The degrees of freedom of a sum of squared residuals (Satterthwaite 1946): their variances added up and squared, over the
+    /// sum of the squares of these, of which each is a third of a residual's fourth power. Few where few events have most of it.
+    fn freedom(&self, rate: f64, squares: f64) -> f64 {
+        let signed = [1.0, -4.0, 6.0, -4.0, 1.0].into_iter().zip(self.fourths);
+        let fourths = signed
+            .rev()
+            .fold(0.0, |sum, (sign, it)| sum * rate + sign * it);
+        3.0 * squares.powi(2) / fourths.max(f64::MIN_POSITIVE)
     }
 }
 
@@ -245,7 +267,8 @@ mod tests {
         assert!((of([1, 5, 1, 5, 1, 5, 1, 5, 3, 3]) - due).abs() < 1e-6);
         assert!((of([3; 10]) - 1.0).abs() < 1e-12, "no less than by chance");
         assert!((of([0; 10]) - 1.0).abs() < 1e-12);
-        let few = 90.0 / 9.0 * student * student; // of one event alone
-        assert!((of([1, 0, 0, 0, 0, 0, 0, 0, 0, 0]) - few / 10.0).abs() < 1e-6);
+        let one = of([1, 0, 0, 0, 0, 0, 0, 0, 0, 0]); // 3 * 0.9^2 / 0.657 degrees of freedom, and not 9
+        let student = StudentsT::new(0.0, 1.0, 2.43 / 0.657).expect("above zero");
+        assert!((one - (student.inverse_cdf(1.0 - TAIL) / NORMAL).powi(2)).abs() < 1e-6);
     }
 }

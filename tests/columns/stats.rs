@@ -205,10 +205,13 @@ impl Counted {
         let all = sum(&|it| it[1]);
         let turns = if is_of_all || is_part { all } else { turns };
         let revokes = sum(&|it| it[0]);
-        let of_all = sum(&|it| it[1].powi(2)) * turns / all;
-        let of_own = sum(&|it| it[0] * it[1]) * turns / revokes;
         let is_whole = is_of_all || is_part || revokes == 0.0;
-        let squares = if is_whole { of_all } else { of_all.max(of_own) };
+        let powers = |of: i32| {
+            let of_all = sum(&|it| it[1].powi(of)) * turns / all;
+            let of_own = sum(&|it| it[0] * it[1].powi(of - 1)) * turns / revokes;
+            if is_whole { of_all } else { of_all.max(of_own) }
+        };
+        let (squares, fourths) = (powers(2), powers(4));
         let sizes = turns.powi(2) / squares;
         if !is_of_all && !is_part && sizes < 5.0 {
             return self.effect("all", "", all);
@@ -219,7 +222,10 @@ impl Counted {
         let rate = revokes / turns;
         let off = sum(&|it| it[0].powi(2) - 2.0 * rate * it[0] * it[1]) + rate.powi(2) * squares;
         let times = off / revokes * sizes / (sizes - 1.0);
-        (times * (chance::student(sizes - 1.0) / NORMAL).powi(2)).max(1.0)
+        let off_fourth = sum(&|it| (it[0] - rate * it[1]).powi(4) - (rate * it[1]).powi(4));
+        let fourths = off_fourth + rate.powi(4) * fourths;
+        let freedom = (3.0 * off.powi(2) / fourths).min(sizes - 1.0).max(1.0);
+        (times * (chance::student(freedom) / NORMAL).powi(2)).max(1.0)
     }
 }
 
