@@ -3,7 +3,7 @@
 use super::foreign::Foreign;
 use super::pool::Pool;
 use super::tally::Unread;
-use crate::carrier::{Carrier, Known, XmlFault, markup, pasted};
+use crate::carrier::{Carrier, Known, XmlFault, pasted, pbn_end};
 use crate::lin::{self, Form};
 use crate::pbn::{self, Directives, split};
 use crate::source::{Charset, Encoding, Ending, Obstacle, Pieces, Text};
@@ -90,8 +90,8 @@ enum Begins {
     Lin(lin::Opening),
     /// What carries boards, of which LIN is made.
     Carried(Carrier),
-    /// PBN on a page, which goes on behind it.
-    OnPage(Carrier),
+    /// PBN on a page, which goes on behind it; with the quote that ends it, if one does.
+    OnPage(Carrier, Option<u8>),
 }
 
 /// Where a text is cut.
@@ -215,11 +215,8 @@ impl Cutter {
                 self.error
                     .get_or_insert_with(|| io::Error::other(Unread::Xml(fault)));
             }
-            let as_read = (last.bytes, last.encoding);
-            let (bytes, encoding) = match self.pasted {
-                Some((bytes, encoding)) => (bytes, Some(encoding)),
-                None => as_read,
-            };
+            let mended = self.pasted.map(|(bytes, encoding)| (bytes, Some(encoding)));
+            let (bytes, encoding) = mended.unwrap_or((last.bytes, last.encoding));
             return Ok(Some(CutText {
                 is_last: true,
                 bytes,
@@ -253,7 +250,10 @@ impl Begins {
 
     /// How a text begins, by its first bytes.
     fn of(text: &[u8]) -> Option<Self> {
-        let carrier = Carrier::of(text).map(Self::Carried);
+        let carrier = Carrier::of(text).map(|it| match it.pbn_in(text) {
+            Some((0, quote)) => Self::OnPage(it, quote),
+            _ => Self::Carried(it),
+        });
         carrier.or_else(|| match Form::of(&text[..text.len().min(AHEAD)])? {
             Form::Chain => Some(Self::Lin(lin::Opening::File)),
             Form::Pbn => Some(Self::UNTOLD),
@@ -272,11 +272,11 @@ impl Begins {
     fn change(&self, text: &[u8]) -> Option<Cut> {
         let (at, next) = match self {
             Self::Carried(carrier) => {
-                let at = carrier.pbn_in(text)?;
-                (at, Self::OnPage(carrier.behind(&text[..at])))
+                let (at, quote) = carrier.pbn_in(text)?;
+                (at, Self::OnPage(carrier.behind(&text[..at]), quote))
             }
-            Self::OnPage(page) => {
-                let at = markup(text)?;
+            Self::OnPage(page, quote) => {
+                let at = pbn_end(text, *quote)?;
                 (at, Self::Carried(page.behind(&text[..at])))
             }
             Self::Pbn(_) | Self::Lin(_) => return None,
@@ -290,7 +290,7 @@ impl Begins {
         let regular = match self {
             Self::Pbn(_) => split(text).map(|cut| (cut.at, Self::Pbn(cut.opening))),
             Self::Lin(opening) => lin::cut(text, opening).map(|(at, next)| (at, Self::Lin(next))),
-            Self::OnPage(_) => None,
+            Self::OnPage(..) => None,
             Self::Carried(carrier) => carrier
                 .cut(text)
                 .map(|at| (at, Self::Carried(carrier.behind(&text[..at])))),
@@ -301,17 +301,15 @@ impl Begins {
             let at = within_game(text);
             let next = match self {
                 Self::Pbn(_) => Self::Pbn(pbn::Opening::Regular),
-                Self::OnPage(page) => Self::OnPage(page.behind(&text[..at])),
+                Self::OnPage(page, quote) => Self::OnPage(page.behind(&text[..at]), *quote),
                 Self::Lin(opening) => Self::Lin(lin::handed_on(&text[..at], opening)),
                 Self::Carried(carrier) => Self::Carried(carrier.behind(&text[..at])),
             };
             (at, next)
         };
-        let ending = if regular.is_some() {
-            Ending::Regular
-        } else {
-            Ending::WithinGame
-        };
+        let ending = regular
+            .as_ref()
+            .map_or(Ending::WithinGame, |_| Ending::Regular);
         let (at, next) = regular.or_else(|| is_too_long.then(within))?;
         Some(Cut { at, ending, next })
     }
@@ -326,10 +324,13 @@ impl Begins {
         let part = |text, opening| CutText::of(text, opening, ending);
         match self {
             Self::Pbn(opening) => (part(text, Opening::Pbn(opening)), None),
-            Self::OnPage(_) => Self::UNTOLD.part(text, ending, known),
             Self::Lin(opening) => (part(text, Opening::Lin(opening)), None),
-            Self::Carried(carrier) => {
-                let found = carrier.read_new(&text, known);
+            Self::Carried(carrier) | Self::OnPage(carrier, _) => {
+                let (form, opening) = match self {
+                    Self::OnPage(..) => (Form::Pbn, Opening::Pbn(pbn::Opening::Regular)),
+                    _ => (Form::Chain, Opening::Lin(lin::Opening::File)),
+                };
+                let found = carrier.read_new(&text, form, known);
                 let part = CutText {
                     length: found.length,
                     bytes: text.len(),
@@ -338,7 +339,7 @@ impl Begins {
                         Some(_) => None, // all of them may be known
                     },
                     encoding: Some(Encoding::of(&text)),
-                    ..part(found.text, Opening::Lin(lin::Opening::File))
+                    ..part(found.text, opening)
                 };
                 (part, found.fault)
             }

@@ -312,7 +312,6 @@ impl Written {
                 game: &self.parsed.lin,
                 text,
                 charset,
-                places,
             }
             .into()
         } else {
@@ -325,7 +324,7 @@ impl Written {
             }
             .into()
         };
-        record.file_number = passage.number;
+        (record.file_number, record.places) = (passage.number, places);
         record
     }
 }

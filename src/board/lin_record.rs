@@ -8,7 +8,7 @@ use super::{Board, Vulnerable, by_number, cycle};
 use crate::bridge::{Card, Seat, Side, after, call, seat};
 use crate::lin::{self, Beside, Game, Listed, RoomLetter, cleaned};
 use crate::pbn::{Fault, FaultKind};
-use crate::source::{Charset, Places, Span};
+use crate::source::{Charset, Span};
 
 /// A record in LIN: a board as it is written, with what its file says of all boards.
 #[derive(Debug, Clone, Copy)]
@@ -19,8 +19,6 @@ pub struct LinRecord<'a> {
     pub text: &'a [u8],
     /// How it becomes characters.
     pub charset: Charset,
-    /// Where the bytes of the text stand in the file, if it was carried.
-    pub places: Places<'a>,
 }
 
 impl<'a> LinRecord<'a> {
@@ -329,7 +327,6 @@ impl<'a> LinRecord<'a> {
             game,
             text: text.as_bytes(),
             charset: Charset::Unstated,
-            places: Places::default(),
         }
     }
 }

@@ -67,7 +67,8 @@ fn push(escape: Option<(char, usize)>, byte: u8, at: u32, letters: &mut Vec<Lett
         letters.push(Letter { byte, at });
         return 1;
     };
-    let letter = if letter.is_whitespace() { ' ' } else { letter }; // those of typesetters too
+    let is_blank = letter.is_whitespace() && !matches!(letter, '\r' | '\n'); // those of typesetters too
+    let letter = if is_blank { ' ' } else { letter };
     letters.extend(made(letter.encode_utf8(&mut [0; 4]).as_bytes(), at));
     length
 }

@@ -126,19 +126,16 @@ impl<'a> Links<'a> {
     /// Reads the link around a sign. Returns where it ends, as do the others.
     fn link(&mut self, (at, behind, sign): Found) -> usize {
         let text = self.text.as_bytes();
-        let is_within_word = |before: usize| {
-            text[..before]
-                .last()
-                .is_some_and(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'-'))
-        };
+        let is_of_word = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'-');
+        let is_within_word = text[..at].last().is_some_and(is_of_word);
         // a link within another, as mail programs write them
         let is_escaped = text[at + 3] == b'%'; // `lin%3D`
         let mut marks = ["\\u0026", "%3F", "%3f", "%26"].iter();
         let mut is_behind_mark = || marks.any(|mark| text[..at].ends_with(mark.as_bytes()));
-        if sign == Sign::Field && (is_escaped || is_within_word(at)) && !is_behind_mark() {
+        if sign == Sign::Field && (is_escaped || is_within_word) && !is_behind_mark() {
             return at;
         }
-        let (start, end) = match sign {
+        let (start, mut end) = match sign {
             Sign::Brackets => {
                 let stop = line_stop(text, at);
                 let closes = memchr::memchr(b']', &text[at..stop]);
@@ -149,6 +146,8 @@ impl<'a> Links<'a> {
         let mut letters = plain(self.text, start, end);
         if is_escaped {
             letters = unescaped(&letters, Escapes::Link);
+        } else if sign != Sign::Brackets {
+            end = self.wrapped(&mut letters, end);
         }
         let is_mark = |letter: &Letter| matches!(letter.byte, b'?' | b'#');
         let before = |at| letters.partition_point(|letter| (letter.at as usize) < at);
@@ -159,15 +158,11 @@ impl<'a> Links<'a> {
         let query = Query::of(&letters[mark.map_or(0, |mark| mark + 1)..]);
         let own = offset(at);
         let has = |name| query.field(name).is_some();
-        let lin = match query.field("lin").unwrap_or_default() {
-            [quote, lin @ ..] if matches!(quote.byte, b'"' | b'\'') => {
-                split(lin, quote.byte).next().unwrap_or_default()
-            }
-            lin => lin,
-        };
-        let lin = lin_of(trimmed(lin), Escapes::Query);
+        let lin = lin_in(&query);
         // a field of that name has any page
-        let is_other = text[at].eq_ignore_ascii_case(&b'd') && !has("bidlog") && !has("playlog");
+        let is_other = text[at].eq_ignore_ascii_case(&b'd')
+            && !["bidlog", "playlog"].into_iter().any(has)
+            && !query.has_cards();
         if !lin.is_empty() {
             if mark.is_some() || lin.iter().any(|letter| letter.byte == b'|') {
                 let (mut piece, games) = Chain::of(&lin);
@@ -213,11 +208,10 @@ impl<'a> Links<'a> {
             .iter()
             .filter_map(|quote| Some((memmem::rfind(&text[start..at], quote)?, *quote)))
             .max();
-        if let Some((place, quote)) = quote {
-            let start = start + place + quote.len();
-            if let Some(end) = until(quote) {
-                return (start, end);
-            }
+        if let Some((place, quote)) = quote
+            && let Some(end) = until(quote)
+        {
+            return (start + place + quote.len(), end);
         }
         let opening = text[..start].last();
         let closed = match opening {
@@ -235,13 +229,33 @@ impl<'a> Links<'a> {
             b' ' => !is_clear,
             byte => byte.is_ascii_whitespace() || matches!(byte, b'"' | b'<' | b'>' | b'`'),
         };
-        let ends = [
-            rest.iter().position(is_behind).map(|length| at + length),
-            until(b"http://"),
-            until(b"https://"),
-        ];
-        let ends = ends.into_iter().chain(QUOTES.map(until)).flatten();
-        (start, ends.min().unwrap_or(at + rest.len()))
+        let length = rest.iter().position(is_behind).unwrap_or(rest.len());
+        let signs = [&b"http://"[..], b"https://"].into_iter().chain(QUOTES);
+        let ends = signs.filter_map(until);
+        (start, ends.fold(at + length, usize::min))
+    }
+
+    /// Adds what of a link stands on the lines behind its end, as mail programs wrap it. Returns where it ends.
+    fn wrapped(&self, letters: &mut Vec<Letter>, mut end: usize) -> usize {
+        let is_clear = letters.iter().any(|letter| letter.byte == b'|');
+        let is_behind = |it: char| "\r\n\t\"<>`?".contains(it) || it == ' ' && !is_clear;
+        for _ in 0..100 {
+            let (gap, next) = self.text[end..].split_once('\n').unwrap_or_default();
+            let line = next.trim_start_matches(['>', ' ', '\t']);
+            let piece = line.split(is_behind).next().unwrap_or_default();
+            let rest = line[piece.len()..].trim_start_matches(' ');
+            let is_alone = rest.is_empty() || rest.starts_with(['\r', '\n', '>']);
+            let begin = self.text.len() - line.len();
+            let mut joined = letters.clone();
+            joined.pop_if(|it| it.byte == b'=' && !self.text[..end].ends_with("lin=")); // of mail
+            joined.extend(plain(self.text, begin, begin + piece.len()));
+            let is_next = is_alone && !piece.is_empty() && gap.trim().is_empty();
+            if !is_next || joined.len() > LONGEST || !goes_on(letters, &joined) {
+                break;
+            }
+            (*letters, end) = (joined, begin + piece.len());
+        }
+        end
     }
 
     /// Reads `hv_popuplin('...')`; where no quote is behind the bracket, it is not called but defined.
@@ -265,8 +279,7 @@ impl<'a> Links<'a> {
                 && behind.next().is_some_and(|letter| letter.byte == b')')
         };
         let is_end = |letter: &Letter| matches!(letter.byte, b'<' | b'\r' | b'\n');
-        let places = || 0..value.len();
-        let length = places()
+        let length = (0..value.len())
             .find(closes)
             .or_else(|| value.iter().position(is_end))
             .unwrap_or(value.len());
@@ -280,8 +293,8 @@ impl<'a> Links<'a> {
 
     /// Reads `<LIN_DATA>...</`.
     fn element(&mut self, at: usize, from: usize) -> usize {
-        let rest = &self.text[from..];
-        let end = from + rest.find("</").unwrap_or(rest.len());
+        let length = self.text[from..].find("</");
+        let end = length.map_or(self.text.len(), |length| from + length);
         let lin = lin_of(&plain(self.text, from, end), Escapes::Link);
         self.record(&lin, offset(at), end);
         end
@@ -383,6 +396,42 @@ impl<'a> Links<'a> {
             self.unreadable.get_or_insert((offset, is_cut));
         }
     }
+}
+
+/// The LIN of a link.
+fn lin_in(query: &Query<'_>) -> Vec<Letter> {
+    let lin = match query.field("lin").unwrap_or_default() {
+        [quote, lin @ ..] if matches!(quote.byte, b'"' | b'\'') => {
+            split(lin, quote.byte).next().unwrap_or_default()
+        }
+        [three, d, lin @ ..] if [three.byte, d.byte] == *b"3D" => lin, // of mail, behind its `=`
+        lin => lin,
+    };
+    lin_of(trimmed(lin), Escapes::Query)
+}
+
+/// Whether a link goes on with the next line: with LIN of the same record or with more fields, which can be nothing else.
+fn goes_on(link: &[Letter], joined: &[Letter]) -> bool {
+    let read = |letters: &[Letter]| {
+        let mark = letters.iter().position(|it| it.byte == b'?');
+        let query = Query::of(&letters[mark.map_or(0, |mark| mark + 1)..]);
+        (query.0.len(), bytes(&lin_in(&query)))
+    };
+    let ((fields, before), (more, lin)) = (read(link), read(joined));
+    let bars = memchr::memchr_iter(b'|', &before).count();
+    let tokens: Vec<&[u8]> = lin.split(|byte| *byte == b'|').collect();
+    let is_key = |place: usize| {
+        let key = tokens[place];
+        let begins_record = [b"md", b"pn", b"qx", b"vg"].iter().any(|it| *it == key);
+        let mut earlier = tokens[..place].iter().step_by(2);
+        let is_next = begins_record && earlier.any(|it| *it == key || *it == b"md");
+        opens_chain(&[key, b"|"].concat()) && !is_next
+    };
+    let mut keys = (bars..tokens.len() - 1).filter(|place| place.is_multiple_of(2));
+    let piece = &joined[link.len().min(joined.len())..]; // a deal may take a line, but no word
+    let is_in_word = |it: &Letter| it.byte.is_ascii_alphanumeric() || b"%,".contains(&it.byte);
+    let is_long = piece.len() > 40 && piece.iter().all(is_in_word);
+    more > fields || keys.all(is_key) && (tokens.len() > bars + 1 || is_long)
 }
 
 /// Where the bracket closes that was opened before a text.

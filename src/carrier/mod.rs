@@ -13,7 +13,7 @@
 //!
 //! 1. [`Carrier::of`] tells from its first bytes what a text carries, if it is neither PBN nor LIN.
 //! 2. `links` finds each link by its sign (`signs`), and reads it; `viewer` reads those with calls and cards in fields of their own.
-//! 3. `usebio` takes each traveller line as a board, with its LIN or with the result alone.
+//! 3. `page` finds PBN on a page, which is read as such; `usebio` takes each traveller line as a board, with its LIN or with the result alone.
 //!
 //! A link that cannot be read is in the chain too, as a fault with its place: nothing is lost without a word. It must not know
 //! whether a card is legal, or that there are files and threads.
@@ -21,11 +21,13 @@
 mod chain;
 mod letters;
 mod links;
+mod page;
 mod pasted;
 mod signs;
 mod usebio;
 mod viewer;
 
+pub use page::end as pbn_end;
 pub use pasted::pasted;
 pub use usebio::{XmlFault, XmlFaultKind};
 
@@ -93,39 +95,46 @@ impl Carrier {
         if form.is_none() && (has(head, b"<usebio") || has(head, b":usebio")) {
             return Some(Self::Usebio(charset(head)));
         }
+        let markup = markup || form.is_none() && page::find(head).is_some_and(|(at, _)| at == 0);
         let has_tags = || head.split(|byte| *byte == b'\n').any(opens_tag);
         let are_carried = match form {
             Some(Form::Pbn) => false,
             Some(Form::Chain) => links::are_among_lines(head, text),
+            None if markup && page::find(text).is_some() => true,
             // a page may hold PBN as it is
             None if has_tags() => {
                 links::are_in(text) && links::hold_board(&charset(head).decode(text))
             }
             None => links::are_in(text) || markup,
         };
-        are_carried.then(|| Self::Links {
+        let charset = if markup {
+            charset(head)
+        } else {
+            Charset::Unstated
+        };
+        are_carried.then_some(Self::Links {
             markup,
-            charset: if markup {
-                charset(head)
-            } else {
-                Charset::Unstated
-            },
+            charset,
             column: 1,
         })
     }
 
     /// Reads a text that was not read before.
     pub fn read(self, text: &[u8]) -> Carried {
-        self.read_new(text, &mut None)
+        self.read_new(text, Form::Chain, &mut None)
     }
 
-    /// The same without the links that are known, if such are kept: a cell may show the link to which it leads.
-    pub fn read_new(self, text: &[u8], known: &mut Option<Known>) -> Carried {
+    /// The same without the links that are known, if such are kept: a cell may show the link to which it leads. Of a page it may be
+    /// text in PBN.
+    pub fn read_new(self, text: &[u8], form: Form, known: &mut Option<Known>) -> Carried {
         let charset = match self {
             Self::Links { charset, .. } | Self::Usebio(charset) => charset,
         };
         let text: Cow<'_, str> = charset.decode(text);
         match self {
+            Self::Links { column, .. } if form == Form::Pbn => {
+                carried(page::read(&text), &text, column, 0)
+            }
             Self::Links { column, .. } => links::read(&text, column, known),
             Self::Usebio(_) => usebio::read(&text),
         }
@@ -140,22 +149,10 @@ impl Carrier {
         }
     }
 
-    /// Where PBN begins on a page: tags of a board, each on its line, up to the next markup.
-    pub fn pbn_in(self, text: &[u8]) -> Option<usize> {
-        let mut end = 0;
-        let begins_board = |at: &usize| {
-            let mut before = text[..*at].iter().rev();
-            let before = before.find(|byte| !matches!(byte, b' ' | b'\t'));
-            let begins_line = matches!(before, None | Some(b'\r' | b'\n' | b'>'));
-            if *at < end || !begins_line || !opens_tag(&text[*at..]) {
-                return false;
-            }
-            end = at + markup(&text[*at..]).unwrap_or(text.len() - at);
-            let has = |tag: &[u8]| memmem::find(&text[*at..end], tag).is_some();
-            has(b"[Board \"") || has(b"[Deal \"")
-        };
+    /// Where PBN begins on a page, and the quote at which it ends if it is in an attribute.
+    pub fn pbn_in(self, text: &[u8]) -> Option<(usize, Option<u8>)> {
         let is_page = matches!(self, Self::Links { markup: true, .. });
-        is_page.then(|| memchr::memchr_iter(b'[', text).find(begins_board))?
+        is_page.then(|| page::find(text))?
     }
 
     /// What the text behind such a text is.
@@ -193,6 +190,7 @@ pub fn markup(text: &[u8]) -> Option<usize> {
 pub fn has_board(text: &[u8]) -> bool {
     match Carrier::of(text) {
         Some(Carrier::Usebio(_)) => has(text, b"traveller_line"),
+        Some(page) if page.pbn_in(text).is_some() => true,
         Some(Carrier::Links { charset, .. }) => links::hold_board(&charset.decode(text)),
         None => match Form::of(&text[..text.len().min(HEAD)]) {
             Some(Form::Chain) => lin::games(text).next().is_some(),

@@ -5,10 +5,10 @@ use super::letters::{Escapes, Letter, bytes, kept, made, split, suits, text, tri
 use crate::bridge::{
     Score, Seat, Written, seat, seat_written, spell_tricks, steps, tricks_written,
 };
-use crate::lin::Beside;
+use crate::lin::{Beside, opens_tag};
 
 /// The query of a link: its fields, in any order.
-pub(super) struct Query<'a>(Vec<(String, &'a [Letter])>);
+pub(super) struct Query<'a>(pub(super) Vec<(String, &'a [Letter])>);
 
 impl<'a> Query<'a> {
     /// Of the letters behind the question mark. A sign of another field begins one only if a name and `=` follow.
@@ -44,10 +44,11 @@ impl<'a> Query<'a> {
             .map_or(Vec::new(), |value| unescaped(value, Escapes::Query))
     }
 
-    /// Whether one of the fields has cards.
+    /// Whether one of the fields has cards, or PBN.
     pub(super) fn has_cards(&self) -> bool {
-        let mut values = self.0.iter().map(|(_, value)| value);
-        values.any(|value| are_cards(&suits(&unescaped(value, Escapes::Query))))
+        let values = self.0.iter().map(|(_, value)| value);
+        let mut values = values.map(|value| unescaped(value, Escapes::Query));
+        values.any(|value| are_cards(&suits(&value)) || opens_tag(&bytes(&value)))
     }
 
     /// The same of a field with cards or calls.
@@ -130,6 +131,7 @@ pub(super) fn deal(chain: &mut Chain, dealer: &[Letter], mut hands: [Vec<Letter>
 
 /// A link of Xinrui's hand viewer: `bidlog=1D,1S;..&playlog=E:5D,KD,2D,6D;..&deal=..&contract=4S..`; `None` if it has no hands.
 pub(super) fn log(query: &Query<'_>) -> Option<Chain> {
+    query.field("playlog").or(query.field("bidlog"))?; // else nothing says whose hand is first
     let held = query.value("deal");
     let hands: Vec<_> = split(&held, b' ').filter(|hand| !hand.is_empty()).collect();
     let hands: [&[Letter]; 4] = hands.try_into().ok()?;

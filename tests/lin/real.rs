@@ -6,7 +6,7 @@ use pbn_audit::board::{Board, Columns, LinRecord, Record};
 use pbn_audit::bridge::{Outcome, Seat, Side, Table, side};
 use pbn_audit::lin::{self, Fault, FaultKind, Game, Reader};
 use pbn_audit::replay::{Leaders, Replay, Setting, leaders};
-use pbn_audit::source::{Charset, Places};
+use pbn_audit::source::Charset;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::collections::BTreeMap;
@@ -144,7 +144,6 @@ fn kinds(game: &Game, text: &[u8]) -> Vec<&'static str> {
         game: &readable,
         text,
         charset: Charset::Unstated,
-        places: Places::default(),
     };
     Record::from(record).read(&mut board);
     let mut kinds = vec!["records"];

@@ -17,7 +17,7 @@ use super::{Board, Platform, ResultFigures, of_lin, of_pbn};
 use super::{cycle, deal};
 use crate::bridge::{Card, Comparison, Seat};
 use crate::pbn::{Fault, Table, TagName, TokenKind, value_text};
-use crate::source::{Charset, Encoding, Span};
+use crate::source::{Charset, Encoding, Places, Span};
 use people::name;
 use std::borrow::Cow;
 
@@ -30,6 +30,8 @@ pub struct Record<'a> {
     pub charset: Charset,
     /// The number that its file has in an archive.
     pub file_number: Option<u32>,
+    /// Where the bytes of the text stand in the file, if it was carried.
+    pub places: Places<'a>,
     notation: Notation<'a>,
     /// What it says of people, where their names must not be told.
     people: Option<&'a Pseudonyms<'a>>,
@@ -55,11 +57,12 @@ impl<'a> From<LinRecord<'a>> for Record<'a> {
 }
 
 impl<'a> Record<'a> {
-    const fn of(text: &'a [u8], charset: Charset, notation: Notation<'a>) -> Self {
+    fn of(text: &'a [u8], charset: Charset, notation: Notation<'a>) -> Self {
         Self {
             text,
             charset,
             file_number: None,
+            places: Places::default(),
             notation,
             people: None,
         }

@@ -32,7 +32,7 @@ impl<'a> Record<'a> {
     /// How some bytes are shown: in which text, what of the line where they begin, and they themselves. In PBN and in what was
     /// carried that is the line of the file, in LIN the token and a few others beside it.
     pub fn shown(&self, meant: Span) -> (&'a [u8], Span, Span) {
-        let carried = self.lin().and_then(|lin| lin.places.origin(meant));
+        let carried = self.places.origin(meant);
         let (text, meant) = carried.unwrap_or((self.text, meant));
         let at = (meant.start as usize).min(text.len());
         let line = match self.notation {
@@ -69,7 +69,7 @@ impl<'a> Record<'a> {
 
     /// Where a byte stands in the part of the file of which its text was made, if that was carried.
     fn carried_at(&self, offset: usize) -> Option<Place> {
-        self.lin()?.places.place(offset)
+        self.places.place(offset)
     }
 
     /// Where it states an item itself.
