@@ -4,22 +4,21 @@ use super::chain::Chain;
 use super::letters::{offset, plain};
 use super::markup;
 use crate::lin::opens_tag;
-use memchr::{memchr, memchr_iter, memchr2_iter, memmem};
+use memchr::{memchr, memchr_iter, memchr2_iter, memmem, memrchr2};
 
-/// Where PBN begins, with tags of a board on a line of its own; and a quote that ends it, if only one of an attribute can be in it.
+/// Where PBN begins, with tags of a board on a line of its own; and the quote that ends it, if it is in an attribute.
 pub(super) fn find(text: &[u8]) -> Option<(usize, Option<u8>)> {
     let mut read = 0;
     memchr_iter(b'[', text).find_map(|at| {
         let head = &text[at..text.len().min(at + 64)];
-        let is_clear = opens_tag(head);
-        let is_tag = is_clear || head.contains(&b'&') && opens_tag(&meant(head));
+        let is_tag = opens_tag(head) || head.contains(&b'&') && opens_tag(&meant(head));
         if at < read || !is_tag {
             return None;
         }
-        let quote = match text[..at] {
-            [.., b'=', quote @ (b'"' | b'\'')] => Some(quote),
-            _ => (!is_clear).then_some(b'"'),
-        };
+        let near = &text[at.saturating_sub(4096)..at];
+        let tag = &near[memrchr2(b'<', b'>', near).unwrap_or(near.len())..];
+        let value = tag.strip_prefix(b"<").unwrap_or_default();
+        let quote = value.iter().rfind(|it| b"\"'".contains(it)).copied();
         read = end(&text[at..], quote).map_or(text.len(), |length| at + length);
         let tags = meant(&text[at..read]);
         let has = |tag: &&str| memmem::find(&tags, tag.as_bytes()).is_some();
