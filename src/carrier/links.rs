@@ -245,12 +245,14 @@ impl<'a> Links<'a> {
             let piece = line.split(is_behind).next().unwrap_or_default();
             let rest = line[piece.len()..].trim_start_matches(' ');
             let is_alone = rest.is_empty() || rest.starts_with(['\r', '\n', '>']);
+            if !is_alone || piece.is_empty() || !gap.trim().is_empty() {
+                break;
+            }
             let begin = self.text.len() - line.len();
             let mut joined = letters.clone();
             joined.pop_if(|it| it.byte == b'=' && !self.text[..end].ends_with("lin=")); // of mail
             joined.extend(plain(self.text, begin, begin + piece.len()));
-            let is_next = is_alone && !piece.is_empty() && gap.trim().is_empty();
-            if !is_next || joined.len() > LONGEST || !goes_on(letters, &joined) {
+            if joined.len() > LONGEST || !goes_on(letters, &joined) {
                 break;
             }
             (*letters, end) = (joined, begin + piece.len());
