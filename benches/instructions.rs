@@ -48,6 +48,10 @@ const TOLERANCE: u64 = 30;
 /// The same on two threads: which of them reads a part is not the same in each run, and moved a figure by 3 %.
 const TOLERANCE_OF_THREADS: u64 = 60;
 
+/// Of the dearer of two runs whose difference is a figure, where that is more: with reports a run has threads that wait for
+/// each other, and two builds of the same source moved the small difference of two large runs by 5 %.
+const TOLERANCE_OF_DIFFERENCES: u64 = 5;
+
 const TWO_THREADS: &str = ".two-threads";
 
 const BOARDS: usize = 1000;
@@ -122,8 +126,19 @@ impl Table {
         })
     }
 
+    /// Prints how much more one run takes than another.
+    fn difference(&mut self, name: &str, [more, less]: [u64; 2], bounds: [&str; 2]) {
+        let slack = more * TOLERANCE_OF_DIFFERENCES / 1000;
+        self.row(name, more.saturating_sub(less), None, bounds, slack);
+    }
+
     /// Prints a figure, and with its base how many times that it is.
-    fn add(&mut self, name: &str, now: u64, base: Option<u64>, [must, aim]: [&str; 2]) {
+    fn add(&mut self, name: &str, now: u64, base: Option<u64>, bounds: [&str; 2]) {
+        self.row(name, now, base, bounds, 0);
+    }
+
+    /// At least `slack` is let pass.
+    fn row(&mut self, name: &str, now: u64, base: Option<u64>, [must, aim]: [&str; 2], slack: u64) {
         let mut lines = self.held.lines().filter_map(|line| line.split_once(" = "));
         let held = lines.find(|(own, _)| *own == name);
         let held = held.and_then(|(_, held)| held.parse::<u64>().ok());
@@ -139,8 +154,9 @@ impl Table {
         } else {
             TOLERANCE
         };
-        let is_dearer = held.is_none_or(|held| now * 1000 > held * (1000 + tolerance));
-        let is_cheaper = held.is_some_and(|held| now * 1000 < held * (1000 - tolerance));
+        let passes = |held: u64| slack.max(held * tolerance / 1000);
+        let is_dearer = held.is_none_or(|held| now > held + passes(held));
+        let is_cheaper = held.is_some_and(|held| now + passes(held) < held);
         if is_dearer {
             self.dearer.push(name.to_owned());
         } else if is_cheaper {

@@ -58,20 +58,19 @@ pub(crate) fn all(desk: &Desk, table: &mut Table) -> io::Result<()> {
         ("reports.revoke", &revokes, ["", ""]),
     ] {
         let with = text.with_reports(&tables)?;
-        let now = with.saturating_sub(text.cost(&tables[..2])?);
-        table.add(name, now, None, bounds);
+        table.difference(name, [with, text.cost(&tables[..2])?], bounds);
     }
     let all = ["--format", "concise", "--boards", "--sheets", "review"];
     for (name, text) in [("all-reports", &scores), ("all-reports.revoke", &revokes)] {
         table.add(name, text.with_reports(&all)?, None, ["", ""]);
     }
     let lines = ["--format", "json-lines", "--rows", "boards"];
-    let now = clean.cost(&lines)?.saturating_sub(clean.cost(&lines[..2])?);
-    table.add("json-row", now, None, ["25000", "12000"]);
+    let rows = [clean.cost(&lines)?, clean.cost(&lines[..2])?];
+    table.difference("json-row", rows, ["25000", "12000"]);
     let tables = [&tables[..], &["--boards", "--excel", "nl"]].concat();
-    let excel = clean.with_reports(&tables)?;
-    let now = excel.saturating_sub(clean.with_reports(&tables[..tables.len() - 2])?);
-    table.add("excel-row", now, None, ["5000", ""]);
+    let without = clean.with_reports(&tables[..tables.len() - 2])?;
+    let rows = [clean.with_reports(&tables)?, without];
+    table.difference("excel-row", rows, ["5000", ""]);
     let played = Text::in_lin(desk, BOARDS)?;
     let now = played.with_reports(&["--format", "concise", "--sheets", "none", "--boards"])?;
     table.add("lin-board", now, None, ["55000", "40000"]);
@@ -81,8 +80,7 @@ pub(crate) fn all(desk: &Desk, table: &mut Table) -> io::Result<()> {
         ("screen", &scores, ["80000", ""]),
         ("screen.revoke", &revokes, ["80000", ""]),
     ] {
-        let now = text.cost(&screen)?.saturating_sub(sound);
-        table.add(name, now, None, bounds);
+        table.difference(name, [text.cost(&screen)?, sound], bounds);
     }
     Ok(())
 }
