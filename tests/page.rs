@@ -151,6 +151,7 @@ fn whatever_is_dropped_last_is_audited_by_whatever_name() {
         ("reports/slips.csv", slips),
         ("other/evening.pbn", REVOKE),
         ("evening.pbn", EVENING),
+        ("tmp/evening.pbn", EVENING),
     ]);
     browser.chooses("[name=files]", &[desk.path("season.pbn")]);
     browser.drops(&[desk.path("reports")]);
@@ -162,13 +163,21 @@ fn whatever_is_dropped_last_is_audited_by_whatever_name() {
     ]);
     program.run("check 2/reports --slips 2/reports/slips.csv -q -o reports");
     assert_same(&saved, &program.path("reports"));
+    let named = |browser: &mut Browser, folder| {
+        reported(browser);
+        let saved = saves_all(browser, &desk, folder);
+        let files = crate::desk::rows(saved.join("files.csv")).into_iter();
+        files.map(|it| it["file"].clone()).collect::<Vec<_>>()
+    };
     let files = ["evening.pbn", "other/evening.pbn"].map(|it| desk.path(it));
     browser.chooses("[name=files]", &files);
-    reported(&mut browser);
-    let saved = saves_all(&mut browser, &desk, "of-files");
-    let files = crate::desk::rows(saved.join("files.csv"));
-    let files: Vec<_> = files.iter().map(|it| &*it["file"]).collect();
-    assert_eq!(files, ["evening.pbn", "2/evening.pbn"]);
+    assert_eq!(
+        named(&mut browser, "of-files"),
+        ["evening.pbn", "2/evening.pbn"]
+    );
+    browser.says("document.querySelector('.result').hidden = true"); // so that one can wait for the next
+    browser.drops(&[desk.path("tmp")]);
+    assert_eq!(named(&mut browser, "of-tmp"), ["tmp/evening.pbn"]);
     // a page by itself
     let folder = desk.path("sheet");
     fs::create_dir(&folder).unwrap();

@@ -92,7 +92,7 @@ const known = () => inputs.filter(({ isKnown }) => isKnown).flatMap(({ name }) =
 
 function check(...output) {
   const { laws, jurisdiction, lang } = Object.fromEntries(new FormData(form));
-  const told = slips ? "tmp/slips.csv" : inputs.find(({ isSlips }) => isSlips)?.name;
+  const told = slips ? ENTERED : inputs.find(({ isSlips }) => isSlips)?.name;
   const names = new Set(records().map(({ name, folder }) => folder || name));
   const options = ["--laws", laws, "--jurisdiction", jurisdiction, "--lang", lang, "--color", "never"];
   return ["check", ...output, ...options, ...told ? ["--slips", told] : [], "--", ...names];
@@ -107,9 +107,10 @@ function apply() {
 const REPORTS = ["-o", "reports"];
 const LINES = ["--format", "json-lines", "--nested", "--rows", "boards,review,revokes,findings"];
 
-// The slips that were entered on sheets, as a file.
+// The slips that were entered on sheets, as a file that nobody chose.
+const ENTERED = ".entered/slips.csv";
 function entered() {
-  return slips ? [["tmp/slips.csv", new TextEncoder().encode(slips)]] : [];
+  return slips ? [[ENTERED, new TextEncoder().encode(slips)]] : [];
 }
 
 let turn = 0;
@@ -176,7 +177,7 @@ function named(files) {
   const names = new Set();
   for (const file of files) {
     const own = [file.name, file.folder];
-    for (let place = 2; names.has(file.name) || /^(reports|tmp)(\/|$)/.test(file.name); place += 1)
+    for (let place = 2; names.has(file.name) || /^(reports(\/|$)|tmp$)/.test(file.name); place += 1)
       [file.name, file.folder] = own.map(path => path && `${place}/${path}`);
     names.add(file.name);
   }

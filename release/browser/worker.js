@@ -114,7 +114,7 @@ self.onmessage = async ({ data }) => {
   } catch (error) {
     failure = `${error}\n`; // the program has failed: there is what it wrote before
     isUnread = failure.includes("NotReadableError");
-    isLarge = error instanceof Full || error instanceof RangeError;
+    isLarge = error instanceof Full || error instanceof RangeError && !/call stack/.test(error.message);
   }
   const said = new TextDecoder().decode(errors.file.data.subarray(-100000)) + failure;
   if (isLarge || said.includes("memory allocation of")) return self.postMessage({ isLarge: true, said: "", reports: [] });
