@@ -1,4 +1,4 @@
-//! `convert`: records in LIN, written as PBN.
+//! `convert`: records in LIN, in USEBIO, in links or on pages, written as PBN.
 
 use super::args::ConvertArgs;
 use super::desk;

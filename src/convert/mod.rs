@@ -4,6 +4,8 @@
 //! hands, the comments at their calls and cards, and apart from the Result also the claim and the list of results
 //! (`ClaimedTricks`, `ListedResult`), each in a tag of our own. What PBN cannot hold is counted ([`Lost`]).
 //!
+//! A game in PBN on a page is copied out of it.
+//!
 //! ```text
 //! Record, Board ---------> calls, cards, remarks ---------> text
 //! of LIN         auction, play, remarks          pbn::Export
@@ -19,7 +21,7 @@ mod play;
 mod remarks;
 mod tags;
 
-pub use crate::pbn::export_head as head;
+pub use crate::pbn::head;
 pub use correction::{
     Correction, Edit, IfAbsent, PointsUnit, Uncorrected, correct, has_points, inherits_result,
 };
@@ -27,7 +29,7 @@ pub use lost::Lost;
 
 use crate::board::{Board, Play, Premises, Record};
 use crate::lin::Game;
-use crate::pbn::Export;
+use crate::pbn::{Export, copy};
 use remarks::Remarks;
 
 /// Whether comments are written. Many programs stop at one within calls or cards, though the standard has them there (PBN 2.1
@@ -41,14 +43,33 @@ pub enum Comments {
     LeftOut,
 }
 
-/// Adds a record in LIN to a text of PBN, and counts what is not in it; `None` for a record in PBN, which is left out.
+/// What was written of a record.
+#[derive(Debug)]
+pub enum Written {
+    /// It was in LIN, and is in the export format, but for what was lost.
+    Exported(Lost),
+    /// It was in PBN, but on a page, where no other program finds it: it is there as it was.
+    Copied,
+    /// It is in PBN already.
+    LeftOut,
+}
+
+/// Adds a record to a text of PBN.
 pub fn convert(
     record: Record<'_>,
     (board, premises, play): (&Board, &Premises, &Play),
     comments: Comments,
     pbn: &mut String,
-) -> Option<Lost> {
-    let game = record.lin()?.game;
+) -> Written {
+    let Some(lin) = record.lin() else {
+        if !record.places.are_of_another() {
+            return Written::LeftOut;
+        }
+        let own = record.extent().of(record.text);
+        copy(&String::from_utf8_lossy(own), pbn);
+        return Written::Copied;
+    };
+    let game = lin.game;
     let written = Writing {
         record,
         game,
@@ -73,7 +94,7 @@ pub fn convert(
     export.end_game();
     lost.replaced = export.replaced;
     pbn.push_str(&export.take());
-    Some(lost)
+    Written::Exported(lost)
 }
 
 /// What is written.

@@ -17,11 +17,24 @@ const LONGEST_WORD: usize = 160;
 /// The most notes of a section (PBN 2.1 section 3.5.2).
 pub const MOST_NOTES: usize = 32;
 
-/// The escape lines at the head of a file.
-pub fn export_head(program: &str) -> String {
-    format!(
-        "% PBN 2.1{END}% EXPORT{END}%Content-type: text/x-pbn; charset=UTF-8{END}%Creator: {program}{END}"
-    )
+/// The escape lines at the head of a file in the export format, which a program has written; or of any other.
+pub fn head(exported_by: Option<&str>) -> String {
+    let charset = format!("%Content-type: text/x-pbn; charset=UTF-8{END}");
+    match exported_by {
+        Some(program) => format!("% PBN 2.1{END}% EXPORT{END}{charset}%Creator: {program}{END}"),
+        None => format!("% PBN 2.1{END}{charset}"),
+    }
+}
+
+/// Adds a text in PBN as it is, without the lines that [`head`] has.
+pub fn copy(text: &str, to: &mut String) {
+    for line in text.lines() {
+        if !line.starts_with("% PBN") && !line.starts_with("%Content-type:") {
+            *to += line;
+            *to += END;
+        }
+    }
+    *to += END;
 }
 
 /// What was replaced, as the format cannot hold it.

@@ -36,7 +36,7 @@ pub use bytes::{
     Forbidden, LONGEST_LINE, TextScan, Unusual, first_tab, forbidden, long_lines, scan,
 };
 pub use directive::{Directives, odd_versions};
-pub use export::{Export, MOST_NOTES, Replaced, export_head};
+pub use export::{Export, MOST_NOTES, Replaced, copy, head};
 pub use fault::{Fault, FaultKind};
 pub use figures::History;
 pub use game::{Game, Spelling};

@@ -2,7 +2,7 @@
 
 use crate::audit::{At, Collector};
 use crate::checks::{Case, Finding};
-use crate::convert::{Comments, Lost, convert, head};
+use crate::convert::{Comments, Lost, Written, convert, head};
 use crate::report::disk::places::{Destination, NewFile, Places};
 use std::io;
 
@@ -13,8 +13,9 @@ const PROGRAM: &str = concat!("pbn-audit ", env!("CARGO_PKG_VERSION"));
 #[derive(Debug, Default)]
 pub struct ConvertedPart {
     text: String,
-    /// Games that are in it.
+    /// Games that are in it, and how many of them are copies.
     games: u64,
+    copies: u64,
     /// Records that are in PBN already.
     others: u64,
     lost: Lost,
@@ -38,11 +39,15 @@ impl Collector for Converting {
     fn board(&self, part: &mut ConvertedPart, _: At, case: &Case<'_>, _: &[Finding]) {
         let of_board = (case.board, case.premises, case.play);
         match convert(case.record, of_board, self.comments, &mut part.text) {
-            Some(lost) => {
+            Written::Exported(lost) => {
                 part.games += 1;
                 part.lost += lost;
             }
-            None => part.others += 1,
+            Written::Copied => {
+                part.games += 1;
+                part.copies += 1;
+            }
+            Written::LeftOut => part.others += 1,
         }
     }
 }
@@ -86,11 +91,12 @@ impl Conversions {
     pub fn part(&mut self, input: &str, part: &ConvertedPart) -> io::Result<()> {
         self.has_others |= part.others > 0;
         if part.games == 0 {
-            return Ok(()); // on a page PBN may stand before links
+            return Ok(());
         }
         if self.open.is_none() {
             let mut file = self.places.open(input)?;
-            file.add(head(PROGRAM).as_bytes())?;
+            let exported_by = (part.copies == 0).then_some(PROGRAM);
+            file.add(head(exported_by).as_bytes())?;
             self.open = Some(file);
         }
         let Some(file) = self.open.as_mut().filter(|file| file.is_open()) else {

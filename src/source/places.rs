@@ -33,6 +33,11 @@ impl<'a> Places<'a> {
         numbers.into_iter().flat_map(u32::to_le_bytes)
     }
 
+    /// Whether the text was made of another.
+    pub const fn are_of_another(self) -> bool {
+        !self.marks.is_empty()
+    }
+
     /// The place of a byte of the made text; `None` where that stands in its file as it is.
     pub fn place(self, offset: usize) -> Option<Place> {
         let ([_, from, line, column], at) = self.found(offset)?;

@@ -57,6 +57,19 @@ fn what_links_and_usebio_carry_is_audited_as_before() {
     assert!(compare(&desk, &[desk.path("in")], 10) > 4);
 }
 
+/// PBN with entities is copied out of a page.
+#[test]
+fn pbn_on_a_page_is_audited_as_before() {
+    let evening = include_str!("../../samples/club-evening.pbn");
+    let page = evening.replace('&', "&amp;").replace('<', "&lt;");
+    let page = format!("<html><body><h1>Results</h1><pre>\n{page}</pre></body></html>\n");
+    let desk = Desk::with(&[("in/page.html", &page), ("in/evening.pbn", evening)]);
+    let done = desk.run("convert in -o pbn").exits(0);
+    assert!(done.err.contains("1 file is in PBN already"), "{done:?}");
+    std::fs::copy(desk.path("in/evening.pbn"), desk.path("pbn/evening.pbn")).unwrap();
+    assert!(compare(&desk, &[desk.path("in")], 48) > 3);
+}
+
 #[test]
 fn real_files_are_audited_as_before() {
     let Some(folder) = env::var_os("PBN_AUDIT_LIN").map(PathBuf::from) else {

@@ -27,9 +27,10 @@ static TARGET: LazyLock<fn(&[u8])> = LazyLock::new(|| {
         "archives" => archives,
         "rewritten" => rewritten,
         "links" => links,
+        "pages" => pages,
         "usebio" => usebio,
         _ => panic!(
-            "PBN_AUDIT_FUZZ: findings, paths, slips, reviews, archives, rewritten, links or usebio"
+            "PBN_AUDIT_FUZZ: findings, paths, slips, reviews, archives, rewritten, links, pages or usebio"
         ),
     }
 });
@@ -63,6 +64,26 @@ fn links(bytes: &[u8]) {
             },
             bytes,
         );
+    }
+}
+
+/// PBN with entities on a page: as many boards as in a file of its own, and no other findings on their play.
+fn pages(bytes: &[u8]) {
+    let Ok(text) = str::from_utf8(bytes) else {
+        return;
+    };
+    let text = text.replace('&', "&amp;").replace('<', "&lt;");
+    let page = format!("<pre>\n{text}</pre>");
+    let found = Carrier::of(page.as_bytes()).and_then(|it| it.pbn_in(page.as_bytes()));
+    if found == Some(("<pre>\n".len(), None)) {
+        let [own, on_page] = [bytes, page.as_bytes()].map(|it| {
+            let boards = audited(it).boards;
+            let play = boards.into_iter().map(|it| (it.board, it.revokes.len()));
+            play.collect::<Vec<_>>()
+        });
+        assert_eq!(own, on_page);
+    } else {
+        audited(page.as_bytes());
     }
 }
 
