@@ -67,7 +67,7 @@ fn links(bytes: &[u8]) {
     }
 }
 
-/// PBN with entities on a page: as many boards as in a file of its own, and no other findings on their play.
+/// PBN with entities on a page: the boards of a file of its own, with the same headlines.
 fn pages(bytes: &[u8]) {
     let Ok(text) = str::from_utf8(bytes) else {
         return;
@@ -77,9 +77,9 @@ fn pages(bytes: &[u8]) {
     let found = Carrier::of(page.as_bytes()).and_then(|it| it.pbn_in(page.as_bytes()));
     if found == Some(("<pre>\n".len(), None)) {
         let [own, on_page] = [bytes, page.as_bytes()].map(|it| {
-            let boards = audited(it).boards;
-            let play = boards.into_iter().map(|it| (it.board, it.revokes.len()));
-            play.collect::<Vec<_>>()
+            let boards = audited(it).boards.into_iter();
+            let boards = boards.map(|it| (it.contract, it.declarer, it.deal, it.headline));
+            boards.collect::<Vec<_>>()
         });
         assert_eq!(own, on_page);
     } else {
