@@ -62,6 +62,9 @@ pub(super) fn weigh(
             cost::UNKNOWN
         };
         let margin = others.unwrap_or(unknown).min(unknown) - cost::REVOKE - signs.weight();
+        // beside another reading, however unlikely, none is certain
+        let most = others.map_or(Decibans::MAX, |_| CERTAIN - 1);
+        let margin = margin.min(most);
         diagnosis.grades.push(Grade::of_margin(margin));
         diagnosis.weighed.push(WeighedRevoke {
             turn: revoke.turn,
