@@ -14,10 +14,10 @@ index-rescore = { $board } { $change }
 index-rescored =
     { $count ->
         [one] 1 score changes
-       *[other] { $count } scores change
+       *[other] { $number } scores change
     } if you agree: { $boards }{ $more ->
         [0] .
-       *[other] , and { $more } more.
+       *[other] , and { $others } more.
     }
 index-caused =
     { $count ->

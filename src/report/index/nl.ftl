@@ -14,10 +14,10 @@ index-rescore = { $board } { $change }
 index-rescored =
     { $count ->
         [one] 1 score verandert
-       *[other] { $count } scores veranderen
+       *[other] { $number } scores veranderen
     } als u akkoord gaat: { $boards }{ $more ->
         [0] .
-       *[other] , en nog { $more }.
+       *[other] , en nog { $others }.
     }
 index-caused =
     { $count ->

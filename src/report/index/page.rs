@@ -311,7 +311,8 @@ impl IndexPage<'_> {
         let boards: Vec<Message> = boards.iter().take(NAMED).filter_map(one).collect();
         let count = self.counts.rescored;
         let more = count.saturating_sub(NAMED as u64);
-        (count > 0).then(|| message!("index-rescored", count, boards, more))
+        let [number, others] = [count, more].map(|it| self.number(it));
+        (count > 0).then(|| message!("index-rescored", count, number, boards, more, others))
     }
 
     /// Boards that could not be audited, those that directors have decided on before, those whose result or proposal has
