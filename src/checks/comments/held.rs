@@ -119,13 +119,15 @@ impl Occurrence<'_> {
     /// `failed to follow suit`, `did not follow to the second spade`, `hat nicht bedient`; not of one who had none.
     pub(super) fn is_not_followed(&self, is_recorder: bool) -> bool {
         let nearest = self.nearest(3);
-        let fails =
-            self.word.is_in(NOT_FOLLOWED) || any_in(nearest, FAILS) || is_near(self.next(), FAILS);
+        let fails = self.word.is_in(NOT_FOLLOWED)
+            || any_in(nearest, FAILS)
+            || any_in(nearest, INSTEAD)
+            || is_near(self.next(), FAILS);
         let mut before = self.clause.iter().rev();
         let governs = before.find(|it| !it.is_in(FILLERS) && !it.is_in(SUITS));
         let is_negated = is_near(governs, NEGATIONS) || any_in(self.behind(2), NEGATIONS);
         let is_led = |it: &[Word]| any_in(it, SUITS) || any_in(it, TRICKS);
-        let has_suit = is_led(self.behind(4)) || is_led(nearest);
+        let has_suit = is_led(self.behind(5)) || is_led(nearest);
         let is_all =
             is_near(self.next(), ALTHOUGH) || self.next().is_none_or(|it| it.is_in(NEGATIONS));
         let by_player = is_near(self.next(), "by von par door di przez af av")
@@ -140,7 +142,9 @@ impl Occurrence<'_> {
         } else {
             is_near(self.next(), "suit") && any_in(self.sentence, PLAYERS)
         };
-        let is_due = is_recorder && are_in(self.nearest(4), OUGHT);
+        // `he should have followed with the ten` is how to play
+        let is_last = self.next().is_none() || is_near(self.next(), SUITS) || has_suit;
+        let is_due = is_recorder && is_last && are_in(self.nearest(4), OUGHT);
         let is_due = is_due && any_in(self.sentence, PLAYERS);
         is_due || is_said && (fails || is_negated) && !shows_out
     }
@@ -151,7 +155,7 @@ impl Occurrence<'_> {
         let is_asked = is_none && self.word.ends == Some('?');
         let is_refused = self.word.is_in(RENOUNCES) && self.is_refused();
         is_refused
-            || is_asked && are_in(self.after, CORRECTS)
+            || is_asked && (are_in(self.after, CORRECTS) || any_in(self.after, "oops whoops"))
             || self.word.is_in(RENOUNCES) && are_in(self.rest(), STILL)
     }
 
@@ -159,6 +163,9 @@ impl Occurrence<'_> {
     /// card that its player had, and that the two do not agree.
     pub(super) fn is_held(&self, place: Place<'_>) -> bool {
         let (at, all) = (self.before.len(), self.all);
+        if self.is_withdrawn() && (are_in(all, PENALTY_CARD) && !any_in(all, OUT_OF_TURN)) {
+            return true;
+        }
         let held = self.held().filter(|_| !are_in(self.rest(), IN_TIME));
         let Some(held) = held else {
             return false;
@@ -183,7 +190,11 @@ impl Occurrence<'_> {
                 || any_in(self.behind(2), MORE)
                 || still
                 || are_in(all, PENALTY_CARD);
-            let is_left = || are_in(rest, ALL_ALONG) || has_more && is_told();
+            // `he had a spade left`
+            let is_end = |it: &Word| it.is_in(STILLS) || suit_of(it).is_some();
+            let is_last = || self.behind(9).last().is_some_and(is_end);
+            let is_found = || self.word.is_in(FINDS) && still && all.len() < NEAR && is_last();
+            let is_left = || are_in(rest, ALL_ALONG) || has_more && (is_told() || is_found());
             return held.is_some() && is_led(held) && !is_missed && !self.turns_up() && is_left();
         };
         let is_of_lead = self.word.is_in("led leads plays played");
@@ -232,9 +243,12 @@ impl Occurrence<'_> {
         if self.word.is_in(IS) {
             return None;
         }
-        let object = match self.behind(8) {
-            [] => self.nearest(1), // `obwohl er noch Treff hatte`
-            behind => behind,
+        // `obwohl er noch Treff hatte`, `kör olduğu halde`
+        let is_behind = self.word.is_in("olduğu varken vardı varmış") || self.next().is_none();
+        let object = if is_behind {
+            self.nearest(1)
+        } else {
+            self.behind(8)
         };
         let described = object
             .iter()
@@ -258,7 +272,7 @@ impl Occurrence<'_> {
         let is_suit = |it: &Word| suit_of(it).is_some();
         let is_object = |it: &Word| it.is_in(RANKS) || is_suit(it);
         if self.word.is_in(IS) {
-            return any_in(self.behind(3), THERE) && self.clause.last().is_some_and(is_suit);
+            return any_in(self.behind(3), THERE) && self.nearest(2).iter().any(is_suit);
         }
         let is_last = self.word.is_in(TURNS_UP) && !self.next().is_some_and(is_object);
         is_last && self.sentence.iter().any(is_suit)

@@ -88,12 +88,17 @@ impl Occurrence<'_> {
             Some(Kind::Refuse) => is_recorder && self.is_not_taken(),
             Some(Kind::Had) => is_recorder && self.is_had(),
             Some(Kind::Held) => is_recorder && self.is_held(place),
-            Some(Kind::Ambiguous) if self.is_given_up() => false,
+            Some(Kind::Ambiguous) if self.is_given_up() || self.is_chicane() => false,
             Some(Kind::Ambiguous) if is_made => true,
             Some(Kind::Ambiguous) => {
                 let is_void = is_near(before, BEFORE_VOID)
+                    || self.word.word == "renonsza"
                     || is_near(behind, BEHIND_VOID) && !any_in(self.behind(4), TRICKS);
-                let names_suit = any_in(self.behind(2), SUITS);
+                let is_suit = |it: &Word| {
+                    it.is_in(SUITS)
+                        || it.word.chars().all(char::is_alphabetic) && suit_of(it).is_some()
+                };
+                let names_suit = self.behind(2).iter().any(is_suit);
                 // to fail in a suit is not to have none
                 let fails = self.word.word.starts_with("sv")
                     || self.word.word.starts_with("renoncé") && self.follows("a ont avait ayant");
@@ -104,9 +109,17 @@ impl Occurrence<'_> {
                     && !is_void
                     && !names_suit
                     && !is_near(before, SUITS)
-                    && (!self.word.word.starts_with("renons") || any_in(self.all, DIRECTORS))
+                    && (!self.word.word.starts_with("renons")
+                        || self.word.word.starts_with("renonsz")
+                        || any_in(self.all, DIRECTORS))
             }
         }
+    }
+
+    /// `Nord est renonce`
+    fn is_chicane(&self) -> bool {
+        matches!(self.nearest(2), [who, is] if is.is_in("est")
+            && (who.is_in(PLAYERS) || who.is_in("déclarant declarant joueur")))
     }
 
     /// `a renoncé à enchérir`: with no suit and no trick.
@@ -145,7 +158,7 @@ impl Occurrence<'_> {
         let is_bid = || self.sentence.iter().any(names_bid) && is_passive();
         let is_undone = || {
             let object = self.behind(3);
-            is_near(self.next(), DEFINITE)
+            is_near(self.next(), OWNED)
                 && (any_in(object, BIDS)
                     || is_past && any_in(object, RULES)
                     || self.word.word == "revoke" && any_in(object, "lead card"))
@@ -162,10 +175,14 @@ impl Occurrence<'_> {
             || is_past && (is_bid() || is_undone_itself())
     }
 
-    /// Whether a denial stands before it, with nothing but [`FILLERS`] between.
+    /// Whether a denial stands before it, with nothing but [`FILLERS`] between; `nobody at this table revoked`.
     fn is_negated(&self) -> bool {
         let mut before = self.clause.iter().rev().skip_while(|it| it.is_in(FILLERS));
-        before.next().is_some_and(|it| it.is_in(NEGATIONS))
+        let is_other =
+            |it: &Word| it.is_name || it.is_in(PLAYERS) || it.is_in(ASKS) || it.is_in(CONCEDES);
+        let mut subject = self.nearest(5).iter().rev().take_while(|it| !is_other(it));
+        is_near(before.next(), NEGATIONS)
+            || !self.follows(DEFINITE) && subject.any(|it| it.is_in(NOBODY))
     }
 
     /// `no revoke`, `didn't revoke`, `not a revoke`, `revoke impossible`; but not `no damage by the revoke`.
@@ -179,7 +196,9 @@ impl Occurrence<'_> {
             || has_not_happened()
             || are_in(self.all, UNCERTAIN)
             || is_near(self.rest().last(), RETRACTS)
-            || any_in(self.nearest(5), SUSPECTS) && any_in(self.after, CLEARED)
+            || any_in(self.nearest(5), SUSPECTS)
+                && (any_in(self.after, CLEARED)
+                    || any_in(self.after, NEGATIONS) && !any_in(self.after, ESTABLISHED))
             || are_in(self.sentence, ODDS) && self.follows("a any against on that")
     }
 
@@ -221,8 +240,10 @@ impl Occurrence<'_> {
 
     /// `the revoke`, `West's revoke`, `because of a revoke`, outside a condition.
     fn is_known(&self) -> bool {
-        let is_owned = |it: &Word| it.is_in(DEFINITE) || it.word.ends_with("'s");
-        let is_known = self.clause.last().is_some_and(is_owned)
+        let is_known = self
+            .clause
+            .last()
+            .is_some_and(|it| it.is_in(DEFINITE) || is_owner(it))
             || any_in(self.clause, CAUSES)
             || are_in(self.clause, PAID);
         is_known && !self.is_conditional()
@@ -235,7 +256,16 @@ impl Occurrence<'_> {
         };
         let is_other = |it: &Word| it.is_in(NEGATIONS) || it.is_in(CONCEDES);
         let is_doubt = |it: &Word| it.is_in(DOUBTS) && (self.is_named() || !is_other(it));
-        self.is_conditional() || self.clause.iter().any(is_doubt) || !self.is_finite() && is_bare()
+        let is_doubted = self.clause.iter().any(is_doubt) && !any_in(self.clause, DIRECTORS);
+        // `had he revoked`; `servirebbe`
+        let is_first = |it: &Word| it.is_in("had hade hadde havde hätte wäre");
+        let is_supposed = matches!(self.sentence, [had, who, ..] if is_first(had) && !who.is_in("a an the one two another"))
+            || self
+                .clause
+                .iter()
+                .any(|it| !it.is_name && is_conditional(&it.word))
+            || are_in(self.sentence, WHETHER);
+        self.is_conditional() || is_supposed || is_doubted || !self.is_finite() && is_bare()
     }
 
     /// Whether it is a word for a revoke.
@@ -268,8 +298,11 @@ impl Occurrence<'_> {
         let is_filler = |it: &&Word| it.is_in(FILLERS) && !governs(it);
         let filled = self.clause.iter().rev().skip_while(is_filler);
         let mut governing = filled.clone();
+        // `admits to a revoke` has the noun
+        let is_noun = matches!(self.nearest(2), [to, a] if to.is_in(PARTICLES) && a.is_in("a an"));
         let is_particle = governing.next().is_some_and(|it| it.is_in(PARTICLES))
-            && !is_near(governing.next(), REASONS);
+            && !is_near(governing.next(), REASONS)
+            && !is_noun;
         let mut modal = filled.skip_while(|it| it.is_in(PLAYERS));
         is_particle || is_near(modal.next(), MODALS)
     }
@@ -294,7 +327,7 @@ impl Occurrence<'_> {
     /// `revoke law`, `law 64 deals with revokes`, `players revoke when tired`, `in 1975 a revoke`: what holds or was in general.
     fn is_rule(&self) -> bool {
         let is_distant = |it: &Word| it.is_in(LAWS) || matches!(it.word.parse(), Ok(1930..=1999));
-        let is_owned = self.clause.last().is_some_and(|it| it.word.ends_with("'s"));
+        let is_owned = self.clause.last().is_some_and(is_owner);
         let (before, behind) = (self.nearest(2), self.next());
         let is_any = self.follows("a any each every une eine een en un");
         let is_always = is_any && is_near(behind, IS_ALWAYS);
@@ -308,7 +341,10 @@ impl Occurrence<'_> {
             || is_near(self.next(), GENERAL)
             || is_near(self.next(), COSTS) && !self.is_known()
             || self.follows(PEOPLE) && !is_past(&self.word.word)
-            || self.sentence.iter().any(is_distant) && !self.is_of_player() && !is_owned
+            || self.sentence.iter().any(is_distant)
+                && !self.is_of_player()
+                && !is_owned
+                && !are_in(self.sentence, RULING)
             || is_near(self.clause.first(), WHOEVER)
             || self.follows("once")
     }
@@ -328,6 +364,21 @@ impl Occurrence<'_> {
     }
 }
 
+/// Whether a word is a verb that says what would be.
+fn is_conditional(word: &str) -> bool {
+    let endings = [
+        "łby", "łoby", "łaby", "rebbe", "rebbero", "rait", "raient", "ría", "rían", "ria",
+    ];
+    endings
+        .iter()
+        .any(|it| word.len() > 5 && word.ends_with(it))
+}
+
+/// `west's`, `wests`
+fn is_owner(it: &Word) -> bool {
+    it.word.ends_with("'s") || it.is_in("norths souths easts wests declarers dummys")
+}
+
 /// Whether a word says that something was done in the play.
 fn is_of_play(it: &Word) -> bool {
     let mut lists = [PLAYERS, SUITS, TRICKS, CARD, ACTED_ON, NUMBERED, DIRECTORS].iter();
@@ -345,7 +396,8 @@ fn names_elsewhere(words: &[Word], place: Place<'_>) -> bool {
     let is_other = words.windows(2).any(|pair| {
         let [one, next] = [&pair[0], &pair[1]];
         let is_other_board = one.is_in(NUMBERED) && Some(&*next.word) != place.board;
-        next.word.parse::<u8>().is_ok() && (is_other_board || one.is_in(TABLES))
+        let is_next = one.word.parse::<u8>().is_ok() && next.is_in("bordda masada leosztásban");
+        is_next || next.word.parse::<u8>().is_ok() && (is_other_board || one.is_in(TABLES))
     });
     let is_room = |name| place.room.is_some_and(|it| it.eq_ignore_ascii_case(name));
     is_other

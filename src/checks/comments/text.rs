@@ -99,15 +99,18 @@ pub(super) fn are_in(words: &[Word], pairs: Words) -> bool {
     pairs.any(|it| words.windows(2).any(|pair| is_here(pair, it)))
 }
 
+/// How words for each suit begin, four of each language.
+const SUIT_STEMS: &str = "spade heart diamond club pikk kőr káró treff pata hert ruu risti maça kupa karo sinek pada herz caro trefl";
+
 /// The suit of a word for one, or of a card: `heart`, `carreau`, `h9`.
 pub(super) fn suit_of(word: &Word) -> Option<usize> {
     let is_rank = |it| is_in(it, "2 3 4 5 6 7 8 9 10 t j q k a");
-    let is_card = |suit: &str| word.word.strip_prefix(&suit[..1]).is_some_and(is_rank);
-    let names = |suit: &str| word.word.starts_with(suit) || is_card(suit);
-    let english = ["spade", "heart", "diamond", "club"]
-        .into_iter()
-        .position(names);
-    english.or_else(|| EACH_SUIT.lines().position(|it| word.is_in(it)))
+    let is_card = |suit: &str| word.word.strip_prefix(suit).is_some_and(is_rank);
+    let mut stems = SUIT_STEMS.split(' ');
+    let stem = stems.position(|it| word.word.starts_with(it));
+    let cards = ["s", "h", "d", "c"].into_iter().position(is_card);
+    let suit = stem.map(|it| it % 4).or(cards);
+    suit.or_else(|| EACH_SUIT.lines().position(|it| word.is_in(it)))
 }
 
 /// The words behind the last that ends something.

@@ -201,6 +201,7 @@ pub(super) fn kind(word: &str) -> Option<Kind> {
     const STEMS: Kinds = &[(PLAIN, Kind::Plain), (AMBIGUOUS, Kind::Ambiguous)];
     /// Whole words which none of these fits; of a word in two lists the later counts.
     const WHOLE: Kinds = &[
+        (WITHDRAWS, Kind::Held),
         (TURNS_UP, Kind::Held),
         (HOLDS, Kind::Held),
         (MISSES, Kind::Held),
@@ -300,7 +301,7 @@ macro_rules! lists {
 }
 
 lists! {
-    PLAIN AMBIGUOUS FOLLOW NOT_FOLLOWED RESPONDS ALTHOUGH REFUSE ROOTS SPELLINGS
+    INSTEAD WHETHER RULING NOBODY OUT_OF_TURN FINDS PLAIN AMBIGUOUS FOLLOW NOT_FOLLOWED RESPONDS ALTHOUGH REFUSE ROOTS SPELLINGS
     DISCARDS RUFFS HAD RENOUNCES CARD HAS_ONE STILL CORRECTS PROGRAMS
     RETRACTS ODDS CAUSES WONDERS LAWS WHOEVER GENERAL COSTS PEOPLE MAKES_REVOKE
     ARTICLES OF_REVOKE BEFORE_VOID BEHIND_VOID DIRECTORS FAILS SUITS TRICKS
