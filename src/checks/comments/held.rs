@@ -64,9 +64,12 @@ impl Occurrence<'_> {
 
     /// The first letter of the seat that is named before it, if that is the last player named there.
     fn seat(&self) -> Option<&str> {
-        let who = self.clause.iter().rev().find(|it| it.is_in(PLAYERS))?;
-        who.is_in("n e s w north east south west")
-            .then(|| &who.word[..1])
+        // `e` may be `and`
+        let named = self.clause.iter().skip(1).filter(|it| it.word != "e");
+        let first = self.clause.first();
+        let who = first.into_iter().chain(named).rev();
+        let who = who.into_iter().find(|it| it.is_in(PLAYERS))?;
+        who.is_in(SEATS).then(|| &who.word[..1])
     }
 
     /// Whether it has not happened.
@@ -155,7 +158,7 @@ impl Occurrence<'_> {
         let is_asked = is_none && self.word.ends == Some('?');
         let is_refused = self.word.is_in(RENOUNCES) && self.is_refused();
         is_refused
-            || is_asked && (are_in(self.after, CORRECTS) || any_in(self.after, "oops whoops"))
+            || is_asked && (are_in(self.after, CORRECTS) || any_in(self.after, OOPS))
             || self.word.is_in(RENOUNCES) && are_in(self.rest(), STILL)
     }
 
@@ -192,9 +195,11 @@ impl Occurrence<'_> {
                 || are_in(all, PENALTY_CARD);
             // `he had a spade left`
             let is_end = |it: &Word| it.is_in(STILLS) || suit_of(it).is_some();
-            let is_last = || self.behind(9).last().is_some_and(is_end);
+            let is_last = || self.behind(9).last().is_none_or(is_end);
             let is_found = || self.word.is_in(FINDS) && still && all.len() < NEAR && is_last();
-            let is_left = || are_in(rest, ALL_ALONG) || has_more && (is_told() || is_found());
+            let is_seen = || self.word.is_in(FINDS) && any_in(self.nearest(6), REALISES);
+            let is_left =
+                || are_in(rest, ALL_ALONG) || has_more && (is_told() || is_found()) || is_seen();
             return held.is_some() && is_led(held) && !is_missed && !self.turns_up() && is_left();
         };
         let is_of_lead = self.word.is_in("led leads plays played");
@@ -232,7 +237,8 @@ impl Occurrence<'_> {
     /// The suit of the card that somebody had, where it is named; nothing where it says of no card that somebody had it.
     #[allow(clippy::option_option)] // a card, its suit
     fn held(&self) -> Option<Option<usize>> {
-        let is_negated = any_in(self.nearest(2), NEGATIONS);
+        let is_no = matches!(self.nearest(2), [no, who] if no.is_in("no") && who.is_in(PLAYERS));
+        let is_negated = any_in(self.nearest(2), NEGATIONS) && !is_no;
         let misses = self.word.is_in("see find notice");
         if any_in(self.nearest(4), MODALS) || is_negated != misses {
             return None;
