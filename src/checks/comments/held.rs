@@ -64,8 +64,8 @@ impl Occurrence<'_> {
 
     /// The first letter of the seat that is named before it, if that is the last player named there.
     fn seat(&self) -> Option<&str> {
-        // `e` may be `and`
-        let named = self.clause.iter().skip(1).filter(|it| it.word != "e");
+        // within a clause they may be `and`, or `on`
+        let named = self.clause.iter().skip(1).filter(|it| !it.is_in("e sur"));
         let first = self.clause.first();
         let who = first.into_iter().chain(named).rev();
         let who = who.into_iter().find(|it| it.is_in(PLAYERS))?;
@@ -189,18 +189,31 @@ impl Occurrence<'_> {
         let act = act.or_else(|| later.find(|it| it.is_play() || it.is_withdrawn()));
         let is_led = |suit: Option<usize>| suit.is_none_or(|it| place.is_led(it, all));
         let Some(act) = act else {
+            let behind = self.behind(9);
             let has_more = any_in(self.nearest(2), MORE)
-                || any_in(self.behind(2), MORE)
+                || any_in(&behind[..behind.len().min(2)], MORE)
+                || is_near(behind.last(), MORE)
+                || any_in(self.nearest(4), THOUGH)
                 || still
                 || are_in(all, PENALTY_CARD);
-            // `he had a spade left`
-            let is_end = |it: &Word| it.is_in(STILLS) || suit_of(it).is_some();
-            let is_last = || self.behind(9).last().is_none_or(is_end);
-            let is_found = || self.word.is_in(FINDS) && still && all.len() < NEAR && is_last();
-            let is_seen = || self.word.is_in(FINDS) && any_in(self.nearest(6), REALISES);
+            // `he had a spade left`, `he realised that he had one`, `h8 found in his hand`
+            let is_end = |it: &Word| it.is_in(STILLS) || it.is_in(MORE) || suit_of(it).is_some();
+            let is_last = || behind.last().is_none_or(is_end);
+            let is_short = self.word.is_in(FINDS) && all.len() < NEAR;
+            let is_found = || is_short && has_more && is_last();
+            let is_seen =
+                || is_short && (any_in(self.nearest(6), REALISES) || any_in(behind, HIDES));
             let is_left =
-                || are_in(rest, ALL_ALONG) || has_more && (is_told() || is_found()) || is_seen();
-            return held.is_some() && is_led(held) && !is_missed && !self.turns_up() && is_left();
+                are_in(rest, ALL_ALONG) || any_in(rest, AFTER_ALL) || has_more && is_told();
+            let is_left = is_left || is_found() || is_seen();
+            return held.is_some()
+                && is_led(held)
+                && !is_missed
+                && if self.turns_up() {
+                    still && any_in(rest, EARLIER)
+                } else {
+                    is_left
+                };
         };
         let is_of_lead = self.word.is_in("led leads plays played");
         let is_later = !act.names_led() && any_in(self.before, "later now then next");

@@ -92,7 +92,7 @@ impl Occurrence<'_> {
             Some(Kind::Ambiguous) if is_made => true,
             Some(Kind::Ambiguous) => {
                 let is_void = is_near(before, BEFORE_VOID)
-                    || self.word.word == "renonsza"
+                    || self.word.word.starts_with("renonsz") && is_near(behind, "van")
                     || is_near(behind, BEHIND_VOID) && !any_in(self.behind(4), TRICKS);
                 let is_suit = |it: &Word| {
                     it.is_in(SUITS)
@@ -172,6 +172,7 @@ impl Occurrence<'_> {
         any_in(self.behind(2), OTHER_OBJECTS)
             || self.is_of_thing()
             || is_undone()
+            || self.next().is_some_and(|it| is_call(&it.word)) && any_in(self.all, BIDS)
             || is_past && (is_bid() || is_undone_itself())
     }
 
