@@ -233,7 +233,10 @@ impl Occurrence<'_> {
         let conceded = is_missed && held.is_some()
             || !is_missed && (any_in(between, CONCEDES) || any_in(self.nearest(2), CONCEDES))
             || is_told();
-        let conceded = still || !with && (conceded || act.is_withdrawn());
+        // `threw a club and had hearts`
+        let and_had =
+            self.word.is_in(FINDS) && any_in(self.nearest(1), "and und y e et i en og och");
+        let conceded = still || and_had || !with && (conceded || act.is_withdrawn());
         let is_other = act.names_led() || !act.word.is_in(PUTS) || thrown.is_some();
         match held {
             None => {
@@ -281,7 +284,8 @@ impl Occurrence<'_> {
         }
         let counted = object.iter().take_while(|it| it.is_in(RANKS)).count();
         let is_one = object.get(counted).is_none_or(|it| it.is_in(AFTER_CARD))
-            && !object[..counted].iter().all(|it| it.is_in(NO_RANKS));
+            && (!object[..counted].iter().all(|it| it.is_in(NO_RANKS))
+                || counted > 1 && counted == object.len()); // `avait encore un`
         let is_mixed = self.word.is_in(MISSES) && any_in(object, COLOURS);
         (is_one || is_mixed).then_some(None)
     }

@@ -188,9 +188,12 @@ impl Occurrence<'_> {
 
     /// `no revoke`, `didn't revoke`, `not a revoke`, `revoke impossible`; but not `no damage by the revoke`.
     fn is_denied(&self) -> bool {
+        // `revokkia ei ollut`, `verzaking was er niet`; not `the revoke cost nothing`
         let has_not_happened = || {
             let mut rest = self.behind(5).iter();
-            rest.any(|it| it.is_in(NEGATIONS)) && rest.any(|it| it.is_in(HAPPENS))
+            let denial = rest.find(|it| it.is_in(NEGATIONS));
+            let is_last = || rest.len() == 0 && self.is_named() && !is_near(denial, "nothing intet");
+            denial.is_some() && (is_last() || rest.clone().any(|it| it.is_in(HAPPENS)))
         };
         (self.is_named() || self.word.is_in(REFUSE)) && self.is_negated()
             || any_in(self.behind(2), DENIALS)
