@@ -421,7 +421,7 @@ fn names_other_time(words: &[Word]) -> bool {
         pair[0].is_in("in the since from of en im w i vm op årets")
             && matches!(pair[1].word.parse(), Ok(1930..=2099))
     };
-    OTHER_TIMES.lines().any(is_said)
+    OTHER_TIMES.split(',').any(|it| is_said(it.trim()))
         || words.windows(2).any(is_year)
         || matches!(words, [.., at, last] if last.is_in("once") && !at.is_in("at"))
 }
