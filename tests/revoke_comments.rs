@@ -295,3 +295,39 @@ fn a_recorder_answers_what_anybody_asked() {
         assert_eq!(told(&asked).len(), due, "{answer}");
     }
 }
+
+/// Sentences as people type them, in many languages: who writes, whether it says that somebody revoked, and the suit led in
+/// the trick behind which it stands.
+const TOLD: &str = include_str!("told.tsv");
+
+#[test]
+fn what_is_said_of_a_card_is_held_against_the_suit_led() {
+    let sentences = TOLD.lines().skip(1);
+    let sentences: Vec<[&str; 5]> = sentences
+        .map(|line| line.split('\t').collect::<Vec<_>>().try_into().unwrap())
+        .collect();
+    let boards = sentences.iter().zip(1..);
+    let boards = boards.map(|([writer, _, _, led, text], number)| {
+        let row = match *led {
+            "D" => "D5 DQ D2 DJ\n",
+            "C" => "C7 C3 SA C5\n",
+            "S" => "S5 SJ S6 S8\n",
+            _ => ROW,
+        };
+        let author = if *writer == "recorder" {
+            "vugraph"
+        } else {
+            "moss"
+        };
+        let said = format!("{row}{{{author}{number}: {text}}}\n");
+        board(&format!("North {number}"), "").replacen(row, &said, 1)
+    });
+    let desk = Desk::with(&[("in/a.pbn", &boards.collect::<String>())]);
+    reported(&desk);
+    let about = cells(&desk, "about").into_iter();
+    let here = about.zip(cells(&desk, "comment"));
+    let here: Vec<_> = here.filter(|it| it.0 == "here").map(|it| it.1).collect();
+    for [_, _, says, _, text] in sentences {
+        assert_eq!(here.iter().any(|it| it == text), says == "yes", "{text}");
+    }
+}

@@ -234,8 +234,9 @@ impl Occurrence<'_> {
             || !is_missed && (any_in(between, CONCEDES) || any_in(self.nearest(2), CONCEDES))
             || is_told();
         // `threw a club and had hearts`
-        let and_had =
-            self.word.is_in(FINDS) && any_in(self.nearest(1), "and und y e et i en og och");
+        let and_had = self.word.is_in(FINDS)
+            && self.clause.len() > 1
+            && any_in(self.nearest(1), "and und y e et i en og och");
         let conceded = still || and_had || !with && (conceded || act.is_withdrawn());
         let is_other = act.names_led() || !act.word.is_in(PUTS) || thrown.is_some();
         match held {

@@ -1,5 +1,7 @@
 //! What comments say of revokes.
 
+mod doubt;
+mod elsewhere;
 mod held;
 mod mention;
 mod players;
