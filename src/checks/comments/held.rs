@@ -235,6 +235,7 @@ impl Occurrence<'_> {
             || is_told();
         // `threw a club and had hearts`
         let and_had = self.word.is_in(FINDS)
+            && !act.names_led()
             && self.clause.len() > 1
             && any_in(self.nearest(1), "and und y e et i en og och");
         let conceded = still || and_had || !with && (conceded || act.is_withdrawn());

@@ -38,9 +38,10 @@ pub(super) fn is_possible(text: &[u8]) -> bool {
             (PLAYED, PLAYED_ROOTS),
         ])
     });
+    static OF_CHAT: LazyLock<Finder> = LazyLock::new(|| Finder::new(&[(IN_ALL, ROOTS)]));
     static HELD: LazyLock<Finder> = LazyLock::new(|| Finder::new(&[(IN_ALL, HELD_ROOTS)]));
     if is_chat(text) {
-        return FINDER.find(text, IN_ALL, 0) != 0;
+        return OF_CHAT.find(text, IN_ALL, 0) != 0;
     }
     match FINDER.find(text, IN_ALL | NOT_IN_CHAT, PLAYED) {
         0 => false,
