@@ -3,7 +3,6 @@
 //! Not drawn together, as the program and the model still differ on them or nothing settles them:
 //!
 //! * `not-happened` with `hands_returned=no`;
-//! * a failure to play a penalty card in a trick to which the other side revoked (62C3);
 //! * `result_adjusted=yes` with `hands_returned=no`.
 
 use crate::slip_model::record::Record;
@@ -27,9 +26,6 @@ pub(crate) fn facts(record: &Record, rng: &mut Stream) -> Drawn {
     }
     if facts.is_empty() && rng.random_range(0..3) == 0 {
         facts.extend(penalty_card(record, rng));
-    }
-    if fails_beside_others(record, &facts) {
-        facts.retain(|fact| !lies(fact));
     }
     if rng.random_range(0..4) == 0 {
         facts.push(faced_card(record, rng));
@@ -69,17 +65,6 @@ fn left(record: &Record, facts: &[DirectorFact]) -> Vec<Turn> {
         .filter(|one| !one.corrected)
         .map(|one| one.turn)
         .collect()
-}
-
-/// Whether a penalty card was not played in a trick to which the other side revoked: it is not settled whether that
-/// makes two revokes for Law 62C3.
-fn fails_beside_others(record: &Record, facts: &[DirectorFact]) -> bool {
-    let recorded = record.failures();
-    let revokes = record.revokes(facts);
-    let is_of_slip = |turn: &Turn| !recorded.contains(turn);
-    revokes
-        .iter()
-        .any(|one| is_of_slip(&one.turn) && revokes.iter().any(|it| one.is_answered_by(it)))
 }
 
 /// Whether a revoke of the record happened. Of one that did not, no other fact speaks.

@@ -3,9 +3,9 @@
 use super::clauses::{self, Why};
 use super::conduct;
 use super::revokes::RuledRevoke;
-use crate::bridge::{Card, Hand, Seat, Suit, Turn, from_the_top, side};
+use crate::bridge::{Card, Hand, Seat, Suit, Turn, from_the_top};
 use crate::checks::Ruled;
-use crate::laws::{Duty, Established};
+use crate::laws::{Duty, Established, RevokeRuling};
 use crate::replay::{Evidence, Position, Revoke};
 use crate::words::{Message, message};
 
@@ -171,10 +171,10 @@ fn without_a_card(ruled: &Ruled<'_>, one: &RuledRevoke<'_>, (by, trick): (&str, 
 
 /// Whether the other side revoked in the same trick and the record goes on.
 fn is_joint(ruled: &Ruled<'_>, one: &RuledRevoke<'_>) -> bool {
-    let other = |other: &Revoke| {
-        other.turn.trick == one.trick() && side(other.turn.seat) != one.ruling.side
+    let is_other = |other: &RevokeRuling| {
+        other.revoke.turn.trick == one.trick() && other.side != one.ruling.side
     };
-    ruled.replay.rows > one.trick() && ruled.replay.revokes().any(other)
+    ruled.replay.rows > one.trick() && ruled.ruling.every_revoke().any(is_other)
 }
 
 /// Tricks that the offender later won with a card that could have been played.

@@ -5,7 +5,7 @@ use super::circumstances::Circumstances;
 use super::establishment::established;
 use super::infraction::{Established, Infraction, Source};
 use super::rules::RevokeRules;
-use crate::bridge::{Holding, Suit, side};
+use crate::bridge::{Holding, Suit, Turn, side};
 use crate::diagnosis::Grade;
 use crate::laws::director::{Answer, Facts, Timeline, testified};
 use crate::replay::{Replay, Revoke};
@@ -17,10 +17,13 @@ pub(crate) fn collect(rules: &RevokeRules, timeline: &Timeline) -> Vec<Infractio
     if !timeline.facts.by_director.is_empty() {
         found.extend(by_facts(rules, timeline));
     }
+    let turns: Vec<_> = found.iter().map(|one| one.revoke.turn).collect();
     let establish = |one: RevokeCandidate| {
-        let ruled_as = one.ruled_as.map(|established| (established, false));
-        let by_law_63 = || established(rules, timeline, &one.revoke);
-        (one, ruled_as.unwrap_or_else(by_law_63))
+        let at = one.revoke.turn;
+        let is_other = |it: &Turn| it.trick == at.trick && side(it.seat) != side(at.seat);
+        let by_law_63 = || established(rules, timeline, &one.revoke, turns.iter().any(is_other));
+        let established = one.ruled_as.map_or_else(by_law_63, |it| (it, false));
+        (one, established)
     };
     let mut found: Vec<_> = found.into_iter().map(establish).collect();
     found.sort_by_key(|(one, (established, _))| one.precedence(*established));
@@ -75,7 +78,7 @@ fn infraction(
         side: side(revoke.turn.seat),
         grade: found.grade,
         established,
-        joint: joint && found.source == Source::Record,
+        joint,
         suit_left: suit_left(timeline.play, &revoke, found.suit, tricks),
     }
 }

@@ -4,12 +4,10 @@ use super::circumstances::Timing;
 use super::infraction::Established;
 use super::rules::RevokeRules;
 use crate::bridge::{Card, Seat, Side, Turn, seats_from, side};
-use crate::laws::director::{
-    Answer, Claimed, Designated, DirectorFact, Facts, Role, Timeline, testified,
-};
+use crate::laws::director::{Answer, Claimed, Designated, DirectorFact, Facts, Role, Timeline};
 use crate::replay::{Replay, Revoke, Trick};
 
-/// Whether a revoke was established, and whether it is one of those that Law 62C3 ties together.
+/// Whether a revoke was established, and whether Law 62C3 ties it to another: `both` sides revoked in its trick, or one.
 ///
 /// 63A1: the offender or his partner led or played to the next trick, legally or not. A later trick proves that too,
 /// even when the next one lacks their cards. A record that ends sooner leaves it open: with a stated Result, the
@@ -20,13 +18,14 @@ pub(crate) fn established(
     rules: &RevokeRules,
     timeline: &Timeline,
     revoke: &Revoke,
+    both: bool,
 ) -> (Established, bool) {
     let (play, facts) = (timeline.play, timeline.facts);
     let next = revoke.turn.trick + 1;
     if is_corrected(facts, revoke.turn) {
         return (Established::No, false);
     }
-    if may_be_corrected_together(rules, timeline, revoke) {
+    if both && may_be_corrected_together(rules, timeline, revoke) {
         return (Established::Unknown, true);
     }
     let offenders = side(revoke.turn.seat);
@@ -167,17 +166,11 @@ fn cards_of(trick: &Trick, by: Side) -> impl Iterator<Item = (Seat, Card)> {
 /// established the revoke of the other.
 fn may_be_corrected_together(rules: &RevokeRules, timeline: &Timeline, revoke: &Revoke) -> bool {
     let (play, facts) = (timeline.play, timeline.facts);
-    let turn = revoke.turn;
-    let next = turn.trick + 1;
-    let happened = |at| testified(facts.by_director, play, at) != Answer::No;
-    let is_other = |at: Turn| at.trick == turn.trick && side(at.seat) != side(turn.seat);
-    let mut turns = play.revokes().map(|it| it.turn);
-    let both = turns.any(|at| is_other(at) && happened(at));
+    let next = revoke.turn.trick + 1;
     let [by_ns, by_ew] = Side::ALL.map(|by| has_played(play, next, by));
     let waiting = Side::ALL[usize::from(by_ns)];
     let said = || by_words(rules, facts, revoke, waiting);
     rules.corrects_both.is_some()
-        && both
         && by_ns != by_ew
         && play.rows == next
         && !matches!(said(), Some(Established::Yes { .. }))
@@ -220,7 +213,7 @@ mod tests {
             let timeline = Timeline::of(&play, &facts);
             let (due, rules) = (by.map(|turn| (turn, card)), &LAWS_2017.revokes);
             let due = Established::yes(BY_PLAY, 5, due);
-            assert_eq!(established(rules, &timeline, &revoke).0, due);
+            assert_eq!(established(rules, &timeline, &revoke, false).0, due);
         }
     }
 }
