@@ -87,6 +87,7 @@ pub(super) fn objection(why: Objection) -> Message {
         O::LegalStillHeld => message!("objection-legal-still-held"),
         O::NoneOfSuit => message!("objection-none-of-suit"),
         O::NoRevoke => message!("objection-no-revoke"),
+        O::FoundInTime => message!("objection-found-in-time"),
         O::NoneRecorded => message!("objection-none-recorded"),
         O::DeclaringSideLed => message!("objection-declaring-side-led"),
         O::OwnTurnToLead => message!("objection-own-turn-to-lead"),

@@ -1347,6 +1347,7 @@ objection-legal-does-not-follow = the card played instead does not follow suit
 objection-legal-still-held = the card played instead was still held later: the revoke was established by play
 objection-none-of-suit = the hand held no card of the suit led
 objection-no-revoke = no revoke is known that this row could be about
+objection-found-in-time = the revoke in trick 12 was corrected, so it was found before all four hands were back in the board (62D1)
 objection-none-recorded = the record shows no revoke at that turn
 objection-declaring-side-led = the declaring side makes no opening lead (Law 54)
 objection-own-turn-to-lead = it was that hand's turn to lead

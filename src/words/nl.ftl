@@ -1348,6 +1348,7 @@ objection-legal-does-not-follow = met de kaart die in plaats ervan is gespeeld, 
 objection-legal-still-held = de kaart die in plaats ervan is gespeeld, was later nog in de hand: de verzaking werd voldongen doordat er werd doorgespeeld
 objection-none-of-suit = de hand had geen kaart van de voorgespeelde kleur
 objection-no-revoke = er is geen verzaking bekend waarover deze rij kan gaan
+objection-found-in-time = de verzaking in slag 12 is hersteld, en werd dus ontdekt voordat alle vier de handen weer in het bord zaten (62D1)
 objection-none-recorded = het verslag laat in die beurt geen verzaking zien
 objection-declaring-side-led = de partij van de leider komt niet uit (artikel 54)
 objection-own-turn-to-lead = die hand was aan de beurt om uit te komen

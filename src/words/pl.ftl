@@ -1457,6 +1457,7 @@ objection-legal-does-not-follow = karta zagrana zamiast niej nie jest dołożona
 objection-legal-still-held = karta zagrana zamiast niej była później jeszcze w ręce: fałszywy renons uprawomocnił się przez dalszą grę
 objection-none-of-suit = ręka nie miała karty w kolorze wyjścia
 objection-no-revoke = nie znaleziono fałszywego renonsu, którego mógłby dotyczyć ten wiersz
+objection-found-in-time = fałszywy renons w lewie 12 poprawiono, a więc wykryto go, zanim wszystkie cztery ręce wróciły do pudełka (62D1)
 objection-none-recorded = zapis nie pokazuje w tej turze fałszywego renonsu
 objection-declaring-side-led = strona rozgrywająca nie wistuje do pierwszej lewy (przepis 54)
 objection-own-turn-to-lead = na tę rękę przypadał pierwszy wist

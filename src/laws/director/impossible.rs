@@ -281,13 +281,19 @@ fn no_such_revoke<'b>(
 ) -> Option<Objection> {
     use DirectorFact as F;
     let is_recorded = |at| replay.revokes().any(|revoke| revoke.turn == at);
+    let on_twelve = |at: Turn| at.trick.checked_add(13 - replay.size) == Some(12);
+    let corrected = facts.by_director.iter().filter_map(|it| match *it {
+        F::Corrected { turn, .. } => Some(turn),
+        _ => None,
+    });
     let could_be_about = |at: Turn| match fact {
         F::Attention { of, .. } | F::Waived(of) => of.is_none_or(|turn| turn == at),
         F::DummyPointed { turn, .. } => turn == at,
         F::Designated { turn, .. } => {
             at.trick.checked_add(1) == Some(turn.trick) && side(turn.seat) == side(at.seat)
         }
-        F::HandsReturned(_) => at.trick.checked_add(13 - replay.size) == Some(12),
+        F::HandsReturned(true) => on_twelve(at) && corrected.clone().all(|turn| turn != at),
+        F::HandsReturned(false) => on_twelve(at),
         _ => true,
     };
     let is_told = |it: &DirectorFact| match *it {
@@ -313,7 +319,9 @@ fn no_such_revoke<'b>(
     let is_known = replay.revokes().any(|it| could_be_about(it.turn))
         || facts.by_director.iter().any(is_told)
         || breaches().iter().any(|&at| could_be_about(at));
-    (!is_known).then_some(Objection::NoRevoke)
+    let was_in_time = fact == F::HandsReturned(true) && corrected.clone().any(on_twelve);
+    let why = [Objection::NoRevoke, Objection::FoundInTime];
+    (!is_known).then_some(why[usize::from(was_in_time)])
 }
 
 /// The turns at which a penalty card was not played or a requirement was not obeyed.

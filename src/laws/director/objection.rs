@@ -49,6 +49,8 @@ pub enum Objection {
     NoneOfSuit,
     /// No revoke is known that the fact could be about.
     NoRevoke,
+    /// The revoke on trick 12 was corrected: it was found before the hands were back in the board (Law 62D1).
+    FoundInTime,
     /// The record shows no revoke at that turn.
     NoneRecorded,
     /// The declaring side makes no opening lead (Law 54).
