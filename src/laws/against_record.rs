@@ -8,7 +8,7 @@ use super::edition::Edition;
 use super::revoke::{collect, open_end};
 use super::rule;
 use super::ruling::{Ruling, State};
-use super::scenario::{RulingContext, can_result_be, possible_courses};
+use super::scenario::{RulingContext, can_result_be, is_as_noted, possible_courses};
 use crate::bridge::{Seat, Turn, side};
 use crate::replay::{Irregularity, Replay};
 use std::cell::LazyCell;
@@ -87,9 +87,11 @@ fn can_be(edition: &'static Edition, replay: &Replay, facts: &Facts, claim: Dire
     let infractions = collect(&edition.revokes, &timeline);
     let can_be = |play: &Replay| {
         let timeline = Timeline::of(play, &facts);
-        let context = RulingContext::of(edition, &timeline, &infractions);
+        let context = RulingContext::of(edition, &timeline, &infractions, None);
         let played = Ruling::of_the_cards(edition, play, &facts).played;
-        can_result_be(&context, &possible_courses(&context), played)
+        let mut courses = possible_courses(&context);
+        courses.retain(|course| is_as_noted(play, claim, course));
+        can_result_be(&context, &courses, played)
     };
     // where a revoke is still to be corrected, the Result may be from before that
     open_end(&timeline, &infractions).is_some_and(|(_, play)| can_be(&play)) || can_be(&play)

@@ -57,7 +57,7 @@ pub use ruling::{
 
 use crate::replay::Replay;
 use director::{Timeline, with_implied};
-use revoke::{Infraction, Source, collect, open_end, suit_left};
+use revoke::{Source, collect, open_end};
 use scenario::{BoardReadings, RulingContext, corrected_winners, possible_courses};
 
 /// Rules on a board under an edition of the Laws. Allocates nothing for a board without revokes and director's facts.
@@ -85,55 +85,27 @@ pub fn rule_into(edition: &'static Edition, replay: &Replay, facts: &Facts, ruli
 
 /// Rules on a board with a revoke or facts from the director.
 fn rule_on(edition: &'static Edition, timeline: &Timeline) -> Ruling {
-    let mut infractions = collect(&edition.revokes, timeline);
-    let Some((end, play)) = open_end(timeline, &infractions) else {
-        let mut ruling = rule_on_infractions(edition, timeline, &infractions, None);
-        // the trick in which both sides revoked may have been put right (62C3), and other tricks played after it
-        if infractions.iter().any(|one| one.joint) && ruling.state != State::NotStated {
-            ruling.state = State::Undecided;
-        }
-        return ruling;
-    };
-    let tricks: Vec<u8> = infractions.iter().map(Infraction::trick).collect();
-    for one in &mut infractions {
-        one.suit_left = suit_left(&play, &one.revoke, one.suit, &tricks);
-    }
-    let infractions = &infractions;
-    // the stated Result says nothing of tricks that are played again
-    let facts = Facts {
-        stated: None,
-        ..*timeline.facts
-    };
-    let open = &Timeline::of(&play, &facts);
-    let mut ruling = rule_on_infractions(edition, open, infractions, Some(end));
+    let infractions = &collect(&edition.revokes, timeline);
     // what was done contrary to a duty is seen in the play as it was
-    ruling.conduct = conduct::conduct(&edition.weighed, timeline, infractions);
-    if timeline.facts.stated.is_some() {
-        ruling.state = State::Undecided;
-    }
-    ruling
-}
-
-fn rule_on_infractions(
-    edition: &'static Edition,
-    timeline: &Timeline,
-    infractions: &[Infraction],
-    open_end: Option<OpenEnd>,
-) -> Ruling {
+    let conduct = conduct::conduct(&edition.weighed, timeline, infractions);
+    let (open_end, put_right) = open_end(timeline, infractions).unzip();
+    let put_right = put_right.as_ref();
+    let open = put_right.map(|play| Timeline::of(play, timeline.facts));
+    let timeline = open.as_ref().unwrap_or(timeline);
     let mut ruling = Ruling::of_the_cards(edition, timeline.play, timeline.facts);
     ruling.open_end = open_end;
-    ruling.conduct = conduct::conduct(&edition.weighed, timeline, infractions);
+    ruling.conduct = conduct;
     if infractions.is_empty() && !timeline.facts.is_share_noted() {
         return ruling;
     }
-    let context = &RulingContext::of(edition, timeline, infractions);
+    let context = &RulingContext::of(edition, timeline, infractions, open_end);
     let courses = possible_courses(context);
-    let readings = &BoardReadings::of(context, &courses, &ruling);
+    let readings = &BoardReadings::of(context, &courses, ruling.played);
     ruling.last_two = corrected_winners(context, &courses);
     ruling.transfer = readings.transfer(context);
     ruling.adjusted_counts = readings.adjusted_counts();
     ruling.adjusted = readings.adjusted();
-    ruling.state = readings.state(ruling.played);
+    ruling.state = readings.state(context, ruling.played);
     let mut revokes: Vec<RevokeRuling> = (0..infractions.len())
         .map(|place| rectification::rule_one(context, readings, place))
         .collect();

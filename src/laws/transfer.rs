@@ -26,9 +26,9 @@ fn demand(view: &RevokeView, gives: Gives) -> Demand {
         }
         Gives::OneTrick => [view.won_from(trick), 0],
         Gives::OneTrickAndOneOfTheSuit => {
-            let course = view.course();
-            let of_the_suit =
-                course.won_with_suit(trick + 1, this.offender(), this.suit, this.suit_left);
+            let of_the_suit = view
+                .course()
+                .won_with_suit(trick + 1, this.offender(), this.suit);
             [view.won_from(trick), of_the_suit]
         }
     }

@@ -6,7 +6,7 @@ use crate::slip_model::facts::{Drawn, facts};
 use crate::slip_model::model::{Expected, OfRevoke, expected, is_claim_refused};
 use crate::slip_model::record::Record;
 use crate::support::stream;
-use pbn_audit::bridge::Spelled;
+use pbn_audit::bridge::{Seat, Spelled};
 use pbn_audit::laws::{
     DirectorFact, EDITIONS, Edition, Established, Facts, Grade, Objection, RevokeRuling, Ruling,
     State, against_record, contradictions, impossible, rule,
@@ -77,7 +77,8 @@ impl Case {
         let against = against_record(year, &self.replay, &self.facts(&of_slip));
         let is_refused = is_claim_refused(&self.record, &of_slip, number);
         if is_refused != against.iter().any(|it| it.1 == Objection::OtherResult) {
-            return Some(self.shown(&format!("{year}: claim against Result")));
+            let by = if is_refused { "model" } else { "program" };
+            return Some(self.shown(&format!("{year}: claim refused by the {by} alone")));
         }
         for (place, _) in against.into_iter().rev() {
             of_slip.remove(place);
@@ -108,6 +109,10 @@ impl Case {
             board.result
         )
         .unwrap();
+        for (seat, hand) in Seat::ALL.into_iter().zip(&board.hands.0) {
+            let cards: Vec<_> = hand.iter().map(|card| Spelled(card).to_string()).collect();
+            writeln!(text, "  {}: {}", seat.letter(), cards.join(" ")).unwrap();
+        }
         for trick in 1..=13 {
             let row = self.record.row(trick);
             let cards = row.map(|(seat, card)| format!(" {}:{}", seat.letter(), Spelled(card)));

@@ -62,6 +62,20 @@ pub(crate) fn courses(record: &Record, revokes: &[Revoke], share: Option<(u8, u8
             .collect();
     }
     let labels = labels(record, revokes);
+    // of a trick that is played again it matters who won it, and of one behind which the share begins
+    let of_revokes = revokes.iter().map(|one| one.turn.trick);
+    let last = of_revokes.chain(share.map(|(first, _)| first)).max();
+    while last.is_some_and(|last| courses[0].len() < usize::from(last)) {
+        let hands = Seat::ALL.map(|seat| Won {
+            by: Some(seat),
+            ..Won::of(side(seat))
+        });
+        let ways: Vec<Won> = hands.into_iter().chain(labels.clone()).collect();
+        courses = courses
+            .iter()
+            .flat_map(|course| ways.iter().map(|won| with(course, *won)))
+            .collect();
+    }
     courses = courses
         .iter()
         .flat_map(|course| rest(record, course, &labels))
@@ -94,8 +108,8 @@ fn unfinished(record: &Record, revokes: &[Revoke]) -> Vec<Won> {
     let row: Vec<_> = record.row(trick).collect();
     let best = winner(&row, record.board.trump());
     let later = record.waiting(trick).flat_map(|by| {
-        let left = suits_of(revokes, by).filter(move |suit| has_left(record, by, *suit, trick));
-        left.map(move |suit| Won::with(by, suit))
+        let won = suits_of(revokes, by).map(move |suit| Won::with(by, suit));
+        won.filter(|won| can_be(record, &row, *won))
     });
     let by_waiting = record.waiting(trick).map(|seat| Won::of(side(seat)));
     let holds_one = revokes.iter().any(|revoke| revoke.turn.trick == trick);
@@ -106,6 +120,16 @@ fn unfinished(record: &Record, revokes: &[Revoke]) -> Vec<Won> {
         .chain(agreed)
         .chain(later)
         .collect()
+}
+
+/// Whether a hand that is still to play to a trick can win it so.
+fn can_be(record: &Record, row: &[(Seat, Card)], won: Won) -> bool {
+    let (trick, led) = (record.whole_tricks() + 1, row[0].1.suit);
+    let seat = won.by.expect("a hand");
+    let held = record.held(Turn { trick, seat }).iter();
+    let follows = held.clone().any(|card| card.suit == led);
+    let mut cards = held.filter(|card| !follows || card.suit == led);
+    cards.any(|card| winner(&[row, &[(seat, card)]].concat(), record.board.trump()) == won)
 }
 
 /// The suits in which a hand revoked: what it won with them matters under 1997.

@@ -53,14 +53,12 @@ impl Reading {
 
     /// Whether the Result can be what the table made of it; by the slip, before or after the transfer.
     fn fits(&self, stated: u8, already_adjusted: Option<bool>) -> bool {
-        let tables = [self.table, self.corrected];
+        let is_before = [self.table, self.corrected].contains(&stated);
+        let is_after = stated == self.adjusted();
         match already_adjusted {
-            Some(false) => stated == self.table,
-            Some(true) => stated == self.adjusted() && self.lost != self.gained,
-            None => {
-                let is_adjusted = |table: &u8| table + self.gained == stated + self.lost;
-                tables.contains(&stated) || tables.iter().any(is_adjusted)
-            }
+            Some(false) => is_before,
+            Some(true) => is_after && self.lost != self.gained,
+            None => is_before || is_after,
         }
     }
 }
@@ -70,7 +68,11 @@ pub(crate) fn expected(record: &Record, facts: &[DirectorFact], year: u16) -> Ex
     let revokes = record.revokes(facts);
     let standings = standings(record, facts, year, &revokes);
     let is_open = !open_ends(record, facts, &revokes, &standings).is_empty();
-    let readings = readings(record, facts, year, &revokes);
+    let mut readings = readings(record, facts, year, &revokes);
+    if readings.is_empty() {
+        // what is noted of a claim cannot be once a revoke is put right
+        readings = self::readings(record, &without_tricks(facts), year, &revokes);
+    }
     let kept = if is_open {
         readings.iter().collect()
     } else {
@@ -114,13 +116,18 @@ pub(crate) fn is_claim_refused(record: &Record, facts: &[DirectorFact], year: u1
         let fits = |it: &Reading| record.stated.is_none_or(|stated| it.fits(stated, None));
         readings.iter().any(fits)
     };
-    let mut bare = facts.to_vec();
-    for fact in &mut bare {
+    can_be(&without_tricks(facts)) && !can_be(facts)
+}
+
+/// The facts without the tricks that are noted of claims.
+fn without_tricks(facts: &[DirectorFact]) -> Vec<DirectorFact> {
+    let mut facts = facts.to_vec();
+    for fact in &mut facts {
         if let DirectorFact::Claim { tricks, .. } = fact {
             *tricks = None;
         }
     }
-    can_be(&bare) && !can_be(facts)
+    facts
 }
 
 fn standings(

@@ -5,10 +5,9 @@ use super::circumstances::Circumstances;
 use super::establishment::established;
 use super::infraction::{Established, Infraction, Source};
 use super::rules::RevokeRules;
-use crate::bridge::{Holding, Suit, Turn, side};
+use crate::bridge::{Turn, side};
 use crate::diagnosis::Grade;
 use crate::laws::director::{Answer, Facts, Timeline, testified};
-use crate::replay::{Replay, Revoke};
 
 /// The revokes of a board, in order of play, at most one for each turn; those of the record take precedence, and of two
 /// others at one turn the established one.
@@ -28,11 +27,10 @@ pub(crate) fn collect(rules: &RevokeRules, timeline: &Timeline) -> Vec<Infractio
     let mut found: Vec<_> = found.into_iter().map(establish).collect();
     found.sort_by_key(|(one, (established, _))| one.precedence(*established));
     let mut infractions: Vec<Infraction> = Vec::new();
-    let tricks: Vec<u8> = found.iter().map(|it| it.0.revoke.turn.trick).collect();
     for (one, established) in found {
         let turn = one.revoke.turn;
         if one.source == Source::Record || infractions.iter().all(|it| it.revoke.turn != turn) {
-            infractions.push(infraction(timeline, &one, established, &tricks));
+            infractions.push(infraction(timeline, &one, established));
         }
     }
     infractions.sort_by_key(|one| (one.trick(), one.revoke.position));
@@ -63,7 +61,6 @@ fn infraction(
     timeline: &Timeline,
     found: &RevokeCandidate,
     (established, joint): (Established, bool),
-    tricks: &[u8],
 ) -> Infraction {
     let revoke = found.revoke;
     Infraction {
@@ -79,30 +76,5 @@ fn infraction(
         grade: found.grade,
         established,
         joint,
-        suit_left: suit_left(timeline.play, &revoke, found.suit, tricks),
     }
-}
-
-/// Whether the offender may have won a trick of which no winner is recorded with a card of the led suit; a hidden hand
-/// always may.
-///
-/// He may with a card that he has left, and with one that he played to an unfinished trick and that is not beaten. Where
-/// somebody revoked to that trick, the courses say who won it with what.
-pub(crate) fn suit_left(play: &Replay, revoke: &Revoke, suit: Suit, tricks: &[u8]) -> bool {
-    let seat = revoke.turn.seat;
-    let hand = play.setting.deal.and_then(|deal| deal.hands[seat]);
-    let Some(mut left) = hand.map(|hand| hand[suit]) else {
-        return true;
-    };
-    for (number, trick) in play.recorded() {
-        let may_win = trick.winner.is_none()
-            && !tricks.contains(&number)
-            && trick
-                .led()
-                .is_none_or(|(_, led)| !trick.is_beaten(seat, led, play.setting.trump));
-        if let Some(card) = trick.cards[seat].filter(|card| card.suit == suit && !may_win) {
-            left.remove(card.rank);
-        }
-    }
-    left != Holding::EMPTY
 }

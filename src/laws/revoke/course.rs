@@ -77,9 +77,9 @@ impl Course {
         self.won[by as usize] & u16::MAX.unbounded_shl(first as u32)
     }
 
-    /// The tricks that a hand won with this suit, from this one on; `suit_left` if it may have kept some of it.
-    pub(crate) fn won_with_suit(&self, first: u8, by: Seat, suit: Suit, suit_left: bool) -> u16 {
-        let unplayed = suit_left && self.suit_winners.holds(SuitWinners::of(by, suit));
+    /// The tricks that a hand won with this suit, from this one on.
+    pub(crate) fn won_with_suit(&self, first: u8, by: Seat, suit: Suit) -> u16 {
+        let unplayed = self.suit_winners.holds(SuitWinners::of(by, suit));
         let is_its = |trick: &u8| match self.winner(*trick) {
             Winner::Hand(seat, with) => seat == by && with == Some(suit),
             Winner::Side(_) => unplayed,

@@ -33,8 +33,6 @@ pub(crate) struct Infraction {
     pub(crate) established: Established,
     /// Whether it may have been corrected together with the other side's in the same trick (Law 62C3).
     pub(crate) joint: bool,
-    /// Whether the offender may have had cards of the suit left at the end of the record.
-    pub(crate) suit_left: bool,
 }
 
 /// Whether a revoke was established (Law 63).

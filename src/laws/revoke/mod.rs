@@ -13,14 +13,14 @@ mod open_end;
 mod rules;
 mod view;
 
-pub(crate) use collect::{collect, suit_left};
+pub(crate) use collect::collect;
 pub(crate) use correction::corrections;
 pub use correction::{Change, Correction};
 pub(crate) use course::{Course, Scenario, SuitWinners, Winner};
 pub use infraction::Established;
 pub(crate) use infraction::{Infraction, Source};
-pub(crate) use open_end::open_end;
 pub use open_end::{Ending, OpenEnd};
+pub(crate) use open_end::{open_end, ways};
 pub use rules::RevokeRules;
 pub use view::Asks;
 pub(crate) use view::{Disputes, RevokeView};

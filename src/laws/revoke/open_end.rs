@@ -3,7 +3,7 @@
 
 use super::establishment::has_played;
 use super::infraction::{Established, Infraction, Source};
-use crate::bridge::{BySeat, Card, Seat, Turn, trick_winner};
+use crate::bridge::{BySeat, Seat, Turn, trick_winner};
 use crate::laws::director::{Answer, Claimed, DirectorFact, Recorded, Timeline};
 use crate::replay::{Replay, Trick};
 
@@ -101,36 +101,31 @@ fn put_right(play: &mut Replay, of_trick: &[&Infraction]) {
         trick.winner = None;
         return;
     }
-    // every way to choose the cards; none of a hand of which no card is known
-    let mut ways = vec![*trick];
-    for one in of_trick {
-        let legal: Vec<Card> = one.could_have_played.iter().collect();
-        let mut with = |card: Option<Card>| {
-            for way in &mut ways {
-                way.cards[one.offender()] = card;
-            }
-            ways.clone()
-        };
-        ways = if legal.is_empty() {
-            with(None)
-        } else {
-            legal.iter().flat_map(|card| with(Some(*card))).collect()
-        };
-    }
+    let ways = ways(trick, of_trick);
     let winner = |trick: &Trick| Some(trick_winner(&trick.whole()?, trick.leader?, trump));
     let first = winner(&ways[0]);
-    trick.winner = first.filter(|_| ways.iter().all(|way| winner(way) == first));
-    let may_win =
-        |way: &Trick| Seat::ALL.map(|seat| !way.is_beaten(seat, of_trick[0].revoke.led, trump));
-    let is_open =
-        trick.winner.is_none() && ways.iter().any(|way| may_win(way) != may_win(&ways[0]));
-    for one in of_trick {
-        let (seat, legal) = (one.offender(), one.could_have_played);
-        let is_open = is_open && legal.len() > 1;
-        let highest = legal
-            .iter()
-            .max_by_key(|card| (Some(card.suit) == trump, card.rank));
-        // who wins may depend on which it is
-        trick.cards[seat] = highest.filter(|_| !is_open);
+    let winner = first.filter(|_| ways.iter().all(|way| winner(way) == first));
+    *trick = Trick { winner, ..ways[0] };
+    // who wins may depend on which card it is
+    let is_open = |one: &&&Infraction| winner.is_none() && one.could_have_played.len() > 1;
+    for one in of_trick.iter().filter(is_open) {
+        trick.cards[one.offender()] = None;
     }
+}
+
+/// A trick with legal cards in place of those of these revokes, in every way to choose them; none of a hand of which no card is
+/// known.
+pub(crate) fn ways(trick: &Trick, of_trick: &[&Infraction]) -> Vec<Trick> {
+    of_trick.iter().fold(vec![*trick], |ways, one| {
+        let hidden = one.could_have_played.is_empty().then_some(None);
+        let legal = one.could_have_played.iter().map(Some).chain(hidden);
+        let with = |card| {
+            ways.iter().map(move |way| {
+                let mut way = *way;
+                way.cards[one.offender()] = card;
+                way
+            })
+        };
+        legal.flat_map(with).collect()
+    })
 }

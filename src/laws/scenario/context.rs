@@ -2,7 +2,9 @@
 
 use crate::laws::Edition;
 use crate::laws::director::{Answer, Timeline};
-use crate::laws::revoke::{Course, Disputes, Established, Infraction, RevokeView, Scenario};
+use crate::laws::revoke::{
+    Course, Disputes, Established, Infraction, OpenEnd, RevokeView, Scenario,
+};
 
 /// Everything that a ruling on a board depends on.
 #[derive(Debug, Clone, Copy)]
@@ -14,6 +16,8 @@ pub(crate) struct RulingContext<'a> {
     /// The scenario in which all revokes count, and all but the corrected ones are established.
     pub(crate) all: Scenario,
     pub(crate) disputes: Disputes<'a>,
+    /// The end of the record, if it leaves open how the play went on.
+    pub(crate) open_end: Option<OpenEnd>,
 }
 
 impl<'a> RulingContext<'a> {
@@ -22,6 +26,7 @@ impl<'a> RulingContext<'a> {
         edition: &'a Edition,
         timeline: &'a Timeline<'a>,
         infractions: &'a [Infraction],
+        open_end: Option<OpenEnd>,
     ) -> Self {
         let all = Scenario {
             real: set_of(infractions, |_| true),
@@ -45,6 +50,7 @@ impl<'a> RulingContext<'a> {
                 facts: timeline.facts,
                 undisputed: set_of(infractions, is_undisputed),
             },
+            open_end,
         }
     }
 

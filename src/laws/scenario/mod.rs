@@ -10,6 +10,6 @@ mod trick_twelve;
 
 pub(super) use assumptions::{assumptions, is_disputed};
 pub(super) use context::RulingContext;
-pub(super) use courses::possible_courses;
+pub(super) use courses::{is_as_noted, possible_courses};
 pub(super) use reading::{BoardReadings, can_result_be};
 pub(super) use trick_twelve::corrected_winners;

@@ -7,9 +7,9 @@ use super::context::RulingContext;
 use super::doubt::{Owed, demands, doubts, scenarios};
 use super::trick_twelve;
 use crate::bridge::{Side, side};
-use crate::laws::director::{Answer, Facts};
+use crate::laws::director::Answer;
 use crate::laws::revoke::{Course, Established, RevokeView, Scenario};
-use crate::laws::ruling::{Counts, Moves, Range, Ruling, State, Transfer};
+use crate::laws::ruling::{Counts, Moves, Range, State, Transfer};
 use crate::laws::transfer::{demand_under, met, moves};
 
 /// One reading of a board.
@@ -34,20 +34,19 @@ impl BoardReading<'_> {
     }
 
     /// What the Result is in this reading, if it fits.
-    fn fit(&self, facts: &Facts) -> Option<State> {
-        let stated = facts.stated?;
+    fn fit(&self, context: &RulingContext) -> Option<State> {
+        // the stated Result says nothing of tricks that are played again
+        let facts = context.timeline.facts;
+        let stated = facts.stated.filter(|_| context.open_end.is_none())?;
         let adjusted = self.adjusted();
         let scored = |tricks: u8| facts.scored.is_some_and(|set| set & 1 << tricks != 0);
-        if stated != self.table {
-            return (stated == adjusted).then_some(State::AlreadyAdjusted);
+        match [self.table, self.corrected].map(|tricks| tricks == stated) {
+            [true, _] if stated == adjusted => Some(State::Agrees),
+            _ if stated == adjusted => Some(State::AlreadyAdjusted),
+            [false, false] => None,
+            _ if scored(adjusted) && !scored(stated) => Some(State::AlreadyAdjusted),
+            _ => Some(State::Unadjusted),
         }
-        Some(if adjusted == stated {
-            State::Agrees
-        } else if scored(adjusted) && !scored(stated) {
-            State::AlreadyAdjusted
-        } else {
-            State::Unadjusted
-        })
     }
 }
 
@@ -57,26 +56,20 @@ pub(crate) struct BoardReadings<'a> {
     pub(crate) kept: Vec<BoardReading<'a>>,
     /// Whether declarer's count is asked for: every trick is recorded, a Result is stated, or the end is open.
     counted: bool,
-    stated: Option<u8>,
-    declaring: Side,
-    /// Whether the Result includes the transfer, according to the director.
-    result_adjusted: Answer,
     /// Declarer's possible counts after the correction of trick 12 (Law 62D) and any transfer for other revokes: sorted,
     /// and empty when nobody revoked there, not all tricks are recorded, or the hands were back in the board.
     pub(crate) corrected: Vec<u8>,
 }
 
 impl<'a> BoardReadings<'a> {
-    /// Rules on a board in every reading, where the cards alone give this ruling.
-    pub(crate) fn of(context: &RulingContext, courses: &'a [Course], of_cards: &Ruling) -> Self {
-        let played = of_cards.played;
+    /// Rules on a board in every reading. `played` is declarer's count by the cards, when all 13 tricks are known.
+    pub(crate) fn of(context: &RulingContext, courses: &'a [Course], played: Option<u8>) -> Self {
         let mut kept = all(context, courses, played);
         if kept.iter().any(|reading| reading.fits.is_some()) {
             kept.retain(|reading| reading.fits.is_some());
         }
         let facts = context.timeline.facts;
-        let result_adjusted = context.timeline.answers.result_adjusted;
-        let said = match result_adjusted {
+        let said = match context.timeline.answers.result_adjusted {
             Answer::Unknown if facts.awarded => Answer::Yes,
             said => said,
         };
@@ -88,10 +81,7 @@ impl<'a> BoardReadings<'a> {
             counted: played.is_some()
                 || facts.stated.is_some()
                 || facts.is_share_noted()
-                || of_cards.open_end.is_some(),
-            stated: facts.stated,
-            declaring: facts.declaring(),
-            result_adjusted,
+                || context.open_end.is_some(),
             corrected: Vec::new(),
         };
         readings.corrected = readings.corrected_counts(context);
@@ -116,9 +106,10 @@ impl<'a> BoardReadings<'a> {
     pub(crate) fn transfer(&self, context: &RulingContext) -> Transfer {
         let net = |reading: &BoardReading| reading.moved[0].abs_diff(reading.moved[1]);
         let owes = |place: usize| self.kept.iter().any(|reading| reading.moved[place] > 0);
+        let declaring = context.timeline.facts.declaring();
         let to = match (owes(0), owes(1)) {
-            (true, false) => Some(self.declaring.other()),
-            (false, true) => Some(self.declaring),
+            (true, false) => Some(declaring.other()),
+            (false, true) => Some(declaring),
             _ => None,
         };
         let counts = Counts::of(self.kept.iter().map(net));
@@ -171,12 +162,16 @@ impl<'a> BoardReadings<'a> {
 
     /// What the Result is. Where it is `played`, declarer's count by the cards if all tricks are known, and only the transfer is in
     /// doubt, there is none in it.
-    pub(crate) fn state(&self, played: Option<u8>) -> State {
-        let Some(stated) = self.stated else {
+    pub(crate) fn state(&self, context: &RulingContext, played: Option<u8>) -> State {
+        let Some(stated) = context.timeline.facts.stated else {
             return State::NotStated;
         };
         let mut fits = self.kept.iter().filter_map(|reading| reading.fits);
-        if self.contradicts_director() {
+        // a trick in which both sides revoked may have been put right (62C3), and others played after it
+        if context.open_end.is_some() || context.infractions.iter().any(|one| one.joint) {
+            return State::Undecided;
+        }
+        if self.contradicts_director(context) {
             return State::Differs;
         }
         let is_played = played == Some(stated) && self.kept.iter().all(|it| it.corrected == stated);
@@ -191,10 +186,11 @@ impl<'a> BoardReadings<'a> {
 
     /// Whether every fitting reading contradicts the director's statement about the Result. Where no transfer is due,
     /// saying that the Result includes it is no contradiction.
-    fn contradicts_director(&self) -> bool {
+    fn contradicts_director(&self, context: &RulingContext) -> bool {
+        let said = context.timeline.answers.result_adjusted;
         let mut fits = self.kept.iter().filter_map(|reading| reading.fits);
         fits.clone().next().is_some()
-            && fits.all(|fit| fit != State::Agrees && !agrees_with(Some(fit), self.result_adjusted))
+            && fits.all(|fit| fit != State::Agrees && !agrees_with(Some(fit), said))
     }
 
     /// Whether the Result is adjusted in one reading and not in another.
@@ -283,7 +279,7 @@ fn all<'a>(
                     moved: owed.moved,
                     fits: None,
                 };
-                reading.fits = reading.fit(context.timeline.facts);
+                reading.fits = reading.fit(context);
                 readings.push(reading);
             }
         }
