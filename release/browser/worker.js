@@ -32,15 +32,16 @@ const AT_ONCE = 128e6;
 class ChosenFile extends File {
   constructor(blob, held, told) {
     super([], { readonly: true });
-    [this.blob, this.held, this.told] = [blob, held, told];
+    [this.blob, this.told] = [blob, told];
+    if (held) this.data = held;
   }
   get size() { return BigInt(this.blob.size); }
   path_open() { return { ret: 0, fd_obj: new OpenChosenFile(this) }; }
 }
 class OpenChosenFile extends OpenFile {
   fd_read(count) {
-    const { blob, held, told } = this.file, from = Number(this.file_pos), end = from + count;
-    const data = held ? held.subarray(from, end) : new Uint8Array(new FileReaderSync().readAsArrayBuffer(blob.slice(from, end)));
+    const { blob, data: held, told } = this.file, from = Number(this.file_pos), end = from + count;
+    const data = held.length > 0 ? held.subarray(from, end) : new Uint8Array(new FileReaderSync().readAsArrayBuffer(blob.slice(from, end)));
     told(data.length);
     this.file_pos += BigInt(data.length);
     return { ret: 0, data };
