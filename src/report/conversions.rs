@@ -13,9 +13,10 @@ const PROGRAM: &str = concat!("pbn-audit ", env!("CARGO_PKG_VERSION"));
 #[derive(Debug, Default)]
 pub struct ConvertedPart {
     text: String,
-    /// Games that are in it, and how many of them are copies.
+    /// Games that are in it.
     games: u64,
-    copies: u64,
+    /// Whether they are copies: a part is in one format.
+    are_copies: bool,
     /// Records that are in PBN already.
     others: u64,
     lost: Lost,
@@ -45,7 +46,7 @@ impl Collector for Converting {
             }
             Written::Copied => {
                 part.games += 1;
-                part.copies += 1;
+                part.are_copies = true;
             }
             Written::LeftOut => part.others += 1,
         }
@@ -95,7 +96,7 @@ impl Conversions {
         }
         if self.open.is_none() {
             let mut file = self.places.open(input)?;
-            let exported_by = (part.copies == 0).then_some(PROGRAM);
+            let exported_by = (!part.are_copies).then_some(PROGRAM);
             file.add(head(exported_by).as_bytes())?;
             self.open = Some(file);
         }

@@ -67,8 +67,8 @@ impl Occurrence<'_> {
         // within a clause they may be `and`, or `on`
         let named = self.clause.iter().skip(1).filter(|it| !it.is_in("e sur"));
         let first = self.clause.first();
-        let who = first.into_iter().chain(named).rev();
-        let who = who.into_iter().find(|it| it.is_in(PLAYERS))?;
+        let mut who = first.into_iter().chain(named);
+        let who = who.rfind(|it| it.is_in(PLAYERS))?;
         who.is_in(SEATS).then(|| &who.word[..1])
     }
 

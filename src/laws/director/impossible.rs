@@ -320,8 +320,12 @@ fn no_such_revoke<'b>(
         || facts.by_director.iter().any(is_told)
         || breaches().iter().any(|&at| could_be_about(at));
     let was_in_time = fact == F::HandsReturned(true) && corrected.clone().any(on_twelve);
-    let why = [Objection::NoRevoke, Objection::FoundInTime];
-    (!is_known).then_some(why[usize::from(was_in_time)])
+    let why = if was_in_time {
+        Objection::FoundInTime
+    } else {
+        Objection::NoRevoke
+    };
+    (!is_known).then_some(why)
 }
 
 /// The turns at which a penalty card was not played or a requirement was not obeyed.

@@ -155,8 +155,8 @@ impl<'a> Open<'a> {
             return sides.chain(hands).collect();
         }
         let mut put_right = revoked.clone();
-        put_right.retain(|one| one.established == Established::No);
-        put_right.retain(|one| trick.cards[one.offender()].is_none());
+        let lacks = |one: &Infraction| trick.cards[one.offender()].is_none();
+        put_right.retain(|one| one.established == Established::No && lacks(one));
         let led = revoked.first().map(|one| one.revoke.led);
         let led = led.or(trick.led().map(|(_, led)| led));
         let agreed = Side::ALL.map(|by| Winner::Hand(by.seats()[0], None));
