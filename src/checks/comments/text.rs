@@ -1,8 +1,8 @@
 //! The words of a comment, each with its clause and its sentence.
 
 use super::vocabulary::{
-    ARTICLES, DIRECTORS, EACH_SUIT, JOKES, MODALS, NEGATIONS, PEOPLE, PROGRAMS, SPELLINGS, Words,
-    is_in,
+    ARTICLES, DIRECTORS, EACH_SUIT, JOKES, MODALS, NEGATIONS, PEOPLE, PROGRAMS, SPELLINGS,
+    SUIT_STEMS, Words, is_in,
 };
 use memchr::memmem::Finder;
 use std::sync::LazyLock;
@@ -99,17 +99,13 @@ pub(super) fn are_in(words: &[Word], pairs: Words) -> bool {
     pairs.any(|it| words.windows(2).any(|pair| is_here(pair, it)))
 }
 
-/// How words for each suit begin, four of each language.
-const SUIT_STEMS: &str = "spade heart diamond club pikk kőr káró treff pata hert ruu risti maça kupa karo sinek pada herz caro trefl";
-
 /// The suit of a word for one, or of a card: `heart`, `carreau`, `h9`.
 pub(super) fn suit_of(word: &Word) -> Option<usize> {
     let is_rank = |it| is_in(it, "2 3 4 5 6 7 8 9 10 t j q k a");
     let is_card = |suit: &str| word.word.strip_prefix(suit).is_some_and(is_rank);
-    let mut stems = SUIT_STEMS.split(' ');
-    let stem = stems.position(|it| word.word.starts_with(it));
-    let cards = ["s", "h", "d", "c"].into_iter().position(is_card);
-    let suit = stem.map(|it| it % 4).or(cards);
+    let begins = |stems: &str| stems.split(' ').any(|it| word.word.starts_with(it));
+    let stem = SUIT_STEMS.lines().position(begins);
+    let suit = stem.or(["s", "h", "d", "c"].into_iter().position(is_card));
     suit.or_else(|| EACH_SUIT.lines().position(|it| word.is_in(it)))
 }
 
