@@ -3,7 +3,7 @@
 use super::foreign::Foreign;
 use super::pool::Pool;
 use super::tally::Unread;
-use crate::carrier::{Carrier, Known, XmlFault, pasted, pbn_end};
+use crate::carrier::{Carrier, Known, XmlFault, in_place, pasted, pbn_end};
 use crate::lin::{self, Form};
 use crate::pbn::{self, Directives, split};
 use crate::source::{Charset, Encoding, Ending, Obstacle, Pieces, Text};
@@ -210,12 +210,16 @@ impl Cutter {
         if !last.is_empty() {
             let begins = self.begins.take().or_else(|| Begins::of(&last));
             let begins = begins.unwrap_or(Begins::UNTOLD);
-            let (last, fault) = begins.part(last, Ending::Regular, &mut self.known);
+            let (mut last, fault) = begins.part(last, Ending::Regular, &mut self.known);
             if let Some(fault) = fault {
                 self.error
                     .get_or_insert_with(|| io::Error::other(Unread::Xml(fault)));
             }
             let mended = self.pasted.map(|(bytes, encoding)| (bytes, Some(encoding)));
+            let is_pbn = matches!(last.opening, Opening::Pbn(_)) && last.length == last.text.len();
+            if mended.is_some() && is_pbn {
+                last.text = in_place(last.text);
+            }
             let (bytes, encoding) = mended.unwrap_or((last.bytes, last.encoding));
             return Ok(Some(CutText {
                 is_last: true,

@@ -14,6 +14,19 @@ pub(super) struct Chain {
     next: u32,
 }
 
+/// A text that was mended, with the places of its bytes behind it: they stand in its file where they stand in it.
+pub fn in_place(text: Vec<u8>) -> Vec<u8> {
+    let source = text.clone();
+    let marks = vec![[0; 4]];
+    Chain {
+        text,
+        marks,
+        next: 0,
+    }
+    .placed(&source, 1)
+    .0
+}
+
 impl Chain {
     /// That of LIN, and its boards: none if nothing of a board is in it.
     pub(super) fn of(lin: &[Letter]) -> (Self, Vec<Game>) {

@@ -30,6 +30,16 @@ pub(super) fn are_among_lines(head: &[u8], text: &[u8]) -> bool {
     bare.iter().any(is_of_link) && barred.iter().all(|it| opens_chain(it) || is_of_link(it))
 }
 
+/// Whether a text begins with what no link goes on with: an empty line, another link, or an element around words.
+pub(super) fn begin_at(text: &[u8]) -> bool {
+    let head = text[..text.len().min(4)].to_ascii_lowercase();
+    let elements = ["<a ", "<div", "<li", "<p", "<t"];
+    let own = text.iter().position(|byte| !b"> \t\r".contains(byte));
+    let begins = |line: &[u8]| line.starts_with(b"\n") || line.starts_with(b"http");
+    elements.iter().any(|it| head.starts_with(it.as_bytes()))
+        || own.is_some_and(|at| begins(&text[at..]))
+}
+
 /// Whether a sign of a link is in a text.
 pub(super) fn are_in(text: &[u8]) -> bool {
     next_sign(text, 0).is_some()

@@ -27,6 +27,7 @@ mod signs;
 mod usebio;
 mod viewer;
 
+pub use chain::in_place;
 pub use page::end as pbn_end;
 pub use pasted::pasted;
 pub use usebio::{XmlFault, XmlFaultKind};
@@ -90,12 +91,11 @@ impl Carrier {
     /// What a text carries records in, by its first bytes; `None` if it is PBN, LIN, or anything else without a link.
     pub fn of(text: &[u8]) -> Option<Self> {
         let head = &text[..text.len().min(HEAD)];
-        let markup = head.trim_ascii_start().starts_with(b"<");
+        let markup = head.trim_ascii_start().starts_with(b"<") || page::is_source(head);
         let form = if markup { None } else { Form::of(head) };
         if form.is_none() && (has(head, b"<usebio") || has(head, b":usebio")) {
             return Some(Self::Usebio(charset(head)));
         }
-        let markup = markup || form.is_none() && page::find(head).is_some_and(|(at, _)| at == 0);
         let has_tags = || head.split(|byte| *byte == b'\n').any(opens_tag);
         let are_carried = match form {
             Some(Form::Pbn) => false,
@@ -140,12 +140,18 @@ impl Carrier {
         }
     }
 
-    /// Where to cut a text that goes on: before a tag of a page, behind a line of others. `None` for XML, which is read as a whole.
+    /// Where to cut a text that goes on: before a tag of a page, behind a line of others, and not within a link if there is another
+    /// place. `None` for XML, which is read as a whole.
     pub fn cut(self, text: &[u8]) -> Option<usize> {
         match self {
             Self::Usebio(_) => None,
-            Self::Links { markup: true, .. } => memchr::memrchr(b'<', text).filter(|at| *at > 0),
-            Self::Links { .. } => memchr::memrchr(b'\n', text).map(|end| end + 1),
+            Self::Links { markup, .. } => {
+                let (sign, length) = if markup { (b'<', 0) } else { (b'\n', 1) };
+                let places = memchr::memrchr_iter(sign, text).map(|at| at + length);
+                let places = places.filter(|at| *at > 0);
+                let mut between = places.clone().filter(|at| links::begin_at(&text[*at..]));
+                between.next().or(places.max())
+            }
         }
     }
 

@@ -20,9 +20,13 @@ pub fn pasted(text: &[u8]) -> Option<Vec<u8>> {
         return without_gaps(text);
     }
     let (mut begins_line, mut is_tag) = (true, false);
-    let letter = |letter: char| {
+    let text = Charset::Unstated.decode(text);
+    let letter = |(at, letter): (usize, char)| {
+        let is_first = at == 0 || text[..at].ends_with('\n');
+        let is_remark = || text[at..].trim_start_matches(['>', ' ']).starts_with('%');
         let own = match letter {
             '\u{A0}' | '\u{200B}' | '\u{202F}' | '\u{FEFF}' => ' ',
+            '>' if is_first && is_remark() => '%',
             '>' if begins_line => ' ', // of a mail that is answered
             '\u{FF5C}' | '\u{2502}' => '|',
             '\u{201C}'..='\u{201F}' | '\u{AB}' | '\u{BB}' if is_tag => '"',
@@ -32,8 +36,7 @@ pub fn pasted(text: &[u8]) -> Option<Vec<u8>> {
         begins_line = own == '\n' || begins_line && own == ' ';
         own
     };
-    let text = Charset::Unstated.decode(text);
-    let text: Vec<u8> = text.chars().map(letter).collect::<String>().into();
+    let text: Vec<u8> = text.char_indices().map(letter).collect::<String>().into();
     has_records(&text).then(|| without_gaps(&text).unwrap_or(text))
 }
 

@@ -26,11 +26,19 @@ pub fn head(exported_by: Option<&str>) -> String {
     }
 }
 
-/// Adds a text in PBN as it is, without the lines that [`head`] has.
+/// Adds a text in PBN as it is, without the lines that [`head`] has and the words before its first tag. In a mail that is answered
+/// tags are not at the beginning of their lines.
 pub fn copy(text: &str, to: &mut String) {
-    for line in text.lines() {
+    let is_tag = |line: &str| line.trim_start().starts_with('[');
+    let are_words = !text.trim_start().starts_with(['[', '{', '%', ';']);
+    let own = text.lines();
+    for line in own.skip_while(|line| are_words && !is_tag(line)) {
         if !line.starts_with("% PBN") && !line.starts_with("%Content-type:") {
-            *to += line;
+            *to += if is_tag(line) {
+                line.trim_start()
+            } else {
+                line
+            };
             *to += END;
         }
     }

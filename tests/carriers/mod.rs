@@ -3,7 +3,7 @@
 
 mod damage;
 
-use crate::desk::Desk;
+use crate::desk::{self, Desk};
 
 const LINKS: &str = include_str!("../../samples/carriers/links.txt");
 const PAGE: &str = include_str!("../../samples/carriers/page.html");
@@ -55,5 +55,43 @@ fn a_finding_is_shown_on_the_lines_of_the_file() {
             "{name}: {marked:?} in {}",
             ran.out
         );
+    }
+}
+
+/// Texts are read in parts: a link that a mail program has wrapped is in one of them, in clear or quoted, and so is a record that a
+/// page has on several lines.
+#[test]
+fn no_link_is_cut_by_a_part() {
+    let lin = "pn|a,b,c,d|st||md|\n\
+               1SAKQHAKQDAK2CAK32,ST987HJ98DQJTCQJT,S654H765D987C9876,S32HT432D6543C54|sv|o|mb|1N|\n\
+               mb|p|mb|p|mb|p|pc|ST|mc|7|\n";
+    let link = "https://www.bridgebase.com/tools/handviewer.html?lin=".to_owned();
+    let link = link + &lin.replace('|', "%7C");
+    let broken = lin.replace("md|\n", "md|").replace('\n', "<br>\n");
+    for (name, link, between) in [
+        ("mail.txt", &link, "and this one:\n"),
+        ("spaced.txt", &link, "\nand this one:\n\n"),
+        (
+            "quoted.txt",
+            &link.trim_end().replace('\n', "\n> "),
+            "\n>\n> ",
+        ),
+        ("page.html", &broken, "</p>\n<p>"),
+    ] {
+        let text = [
+            &format!("<p>{between}")[..],
+            &[link.as_str(), between].concat().repeat(2000),
+        ];
+        let text = text.concat();
+        let text = text.trim_start_matches(if name == "page.html" { "" } else { "<p>" });
+        let desk = Desk::with(&[(name, text)]);
+        let said = desk.run(&format!("check {name} --boards -o out"));
+        let plays = desk::column(&desk.path("out"), "boards.csv", "play");
+        assert_eq!(
+            (plays.len(), said.code),
+            (2000, Some(0)),
+            "{name}: {said:?}"
+        );
+        assert!(plays.iter().all(|it| it == "claim"), "{name}: {said:?}");
     }
 }

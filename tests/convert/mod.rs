@@ -70,6 +70,24 @@ fn pbn_on_a_page_is_audited_as_before() {
     assert!(compare(&desk, &[desk.path("in")], 48) > 3);
 }
 
+/// So is PBN that a mail quotes: there its tags begin their lines, and what the mail says is left out.
+#[test]
+fn pbn_in_a_mail_is_audited_as_before() {
+    let evening = include_str!("../../samples/club-evening.pbn");
+    let quoted = evening.replace('\n', "\n> ");
+    let mail = format!("Hello,\n\non Monday you wrote:\n> {quoted}\n\nRegards\n");
+    let desk = Desk::with(&[("in/mail.txt", &mail)]);
+    desk.run("convert in -o pbn").exits(0);
+    assert!(compare(&desk, &[desk.path("in")], 24) > 3);
+    let pbn = std::fs::read_to_string(desk.path("pbn/mail.pbn")).unwrap();
+    assert!(!pbn.contains("you wrote"), "{pbn}");
+    let tags = pbn
+        .lines()
+        .filter(|line| line.starts_with("[Board "))
+        .count();
+    assert_eq!(tags, evening.matches("\n[Board ").count());
+}
+
 #[test]
 fn real_files_are_audited_as_before() {
     let Some(folder) = env::var_os("PBN_AUDIT_LIN").map(PathBuf::from) else {
