@@ -1,6 +1,6 @@
 //! Cuts one text at the beginning of boards, as it is read. Its first bytes say in which format it is.
 
-use super::foreign::Foreign;
+use super::foreign::{Foreign, is_page};
 use super::pool::Pool;
 use super::tally::Unread;
 use crate::carrier::{Carrier, Known, XmlFault, in_place, pasted, pbn_end};
@@ -144,8 +144,9 @@ impl Cutter {
             }
             let text = &self.pending[..self.filled];
             if self.begins.is_none() {
-                if let Some(kind) = Foreign::respelled(text) {
-                    let why = io::Error::other(Unread::Foreign(kind));
+                let other = Foreign::respelled(text).map(Unread::Foreign);
+                if let Some(why) = other.or_else(|| is_page(text).then_some(Unread::Report)) {
+                    let why = io::Error::other(why);
                     (self.filled, self.ended, self.error) = (0, true, Some(why));
                     return self.last(spare);
                 }

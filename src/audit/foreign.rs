@@ -150,15 +150,18 @@ pub(super) fn is_report(text: &[u8]) -> bool {
         [b"file", b"line", b"game"],
         [b"cause", b"kind", b"grade"],
     ];
-    let is_page = || {
-        head.first() == Some(&b'<')
-            && memmem::find(&head[..head.len().min(PAGE)], b"pbn-audit").is_some()
-    };
-    heads.iter().any(|it| first == it) || is_page()
+    heads.iter().any(|it| first == it) || is_page(text)
 }
 
-/// How far into a page its program is looked for.
-const PAGE: usize = 1 << 17;
+/// Whether it is a page of ours, which may have links to hand viewers.
+pub(super) fn is_page(text: &[u8]) -> bool {
+    let head = &text[..text.len().min(PAGE)];
+    head.first() == Some(&b'<') && memmem::find(head, GENERATOR).is_some()
+}
+
+/// What names the program in the head of each of its pages, and how far into a page that is looked for.
+const GENERATOR: &[u8] = b"<meta name=\"generator\" content=\"pbn-audit\">";
+const PAGE: usize = 1 << 10;
 
 /// Whether the first lines are those of RBN: a label of one character, a blank, and what it is about.
 fn is_rbn(head: &[u8]) -> bool {
