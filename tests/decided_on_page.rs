@@ -267,7 +267,7 @@ fn decisions_of_another_page_are_refused_by_name() {
     let ran = desk
         .run("apply reports --decisions saved-decisions.csv")
         .exits(2);
-    let refused = "saved-decisions.csv: these decisions were saved from the page of other reports";
+    let refused = "saved-decisions.csv: these decisions are not from the page of these reports";
     assert!(ran.err.contains(refused), "{}", ran.err);
     assert_eq!(review_files(&desk, "reports"), ["review.csv"]);
     // nor is it taken from the folder without a word

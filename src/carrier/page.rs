@@ -8,12 +8,16 @@ use memchr::{memchr, memchr_iter, memchr2_iter, memmem, memrchr2};
 
 /// Whether a text is the source of PBN on a page: its first tag has entities for quotes, or markup that ends its line.
 pub(super) fn is_source(head: &[u8]) -> bool {
-    let mut lines = head.split(|byte| *byte == b'\n').map(<[u8]>::trim_ascii);
-    let tag = lines.find(|line| line.starts_with(b"["));
-    let tag = tag.unwrap_or_default().to_ascii_lowercase();
-    let ends = ["]<br", "&quot;]", "&#34;]", "&#x22;]"];
-    let mut ends = ends.into_iter().map(str::as_bytes);
-    ends.any(|end| memmem::find(&tag, end).is_some()) && find(head).is_some()
+    let ends = ["]<br", "]<BR", "&quot;]", "&#34;]", "&#x22;]"];
+    let ends_tag = |text| {
+        ends.iter()
+            .any(|end| memmem::find(text, end.as_bytes()).is_some())
+    };
+    ends_tag(head)
+        && find(head).is_some_and(|(at, _)| {
+            let tag = head[at..].split(|byte| *byte == b'\n').next();
+            ends_tag(tag.unwrap_or_default())
+        })
 }
 
 /// Where PBN begins, with tags of a board on a line of its own; and the quote that ends it, if it is in an attribute.
