@@ -4,7 +4,7 @@ use super::options::{Chosen, DoubleDummy, Options};
 use super::seats;
 use super::slips::{FileSlips, OnBoard};
 use super::title::Years;
-use crate::board::{Board, Carry, NotAuditable, PbnRecord, Play, Premises, Record};
+use crate::board::{Board, Carry, Declaration, NotAuditable, PbnRecord, Play, Premises, Record};
 use crate::bridge::{Seat, side};
 use crate::checks::{self, Case, CrossBoard, Finding, Findings, NoReplay, PbnCase, Ruled, Slipped};
 use crate::diagnosis::{self, Diagnosis, Grade};
@@ -23,6 +23,8 @@ pub(super) struct BoardAudit {
     tells_revoke: bool,
     /// Faults of its annotations, notes and tables.
     faults: Vec<Fault>,
+    /// What its record lists of other tables.
+    declarations: Vec<Declaration>,
     slips: OnBoard,
     /// What is gone by.
     premises: Premises,
@@ -46,6 +48,7 @@ impl Default for BoardAudit {
             board: Board::default(),
             tells_revoke: false,
             faults: Vec::new(),
+            declarations: Vec::new(),
             slips: OnBoard::default(),
             premises: Premises::default(),
             found_play: Play::default(),
@@ -72,6 +75,8 @@ impl BoardAudit {
         record.read(&mut self.board);
         self.faults.clear();
         record.hold_to_format(&self.board, &mut self.faults);
+        self.declarations.clear();
+        record.list_declarations(&mut self.declarations);
         self.slips.clear();
         let (board, play) = (&self.board, &mut self.found_play);
         self.premises = seats::given(board, Premises::of(board), play);
@@ -153,6 +158,7 @@ impl BoardAudit {
             board: &self.board,
             premises: &self.premises,
             play: self.premises.play(&self.board, &self.found_play),
+            declarations: &self.declarations,
             ruled,
             slips,
             cross_board,

@@ -16,8 +16,8 @@ use crate::words::{key, message};
 
 pub(super) fn not_held(case: &Case<'_>, findings: &mut Findings) {
     place::report(case, findings, card_not_held);
-    let rows = case.record.declarations();
-    findings.first_of(rows.filter_map(|row| of_listed_lead(case, &row)));
+    let rows = case.declarations.iter();
+    findings.first_of(rows.filter_map(|row| of_listed_lead(case, row)));
 }
 
 /// A row of a table of scores whose opening lead another hand was dealt.

@@ -1,7 +1,7 @@
 //! A case: all that is known of one board.
 
 use super::Causes;
-use crate::board::{Board, Item, NotAuditable, Play, Premises, Record};
+use crate::board::{Board, Declaration, Item, NotAuditable, Play, Premises, Record};
 use crate::bridge::{Card, Others, Seat, Turn};
 use crate::diagnosis::{Diagnosis, Grade, LegalReading};
 use crate::laws::{Basis, Breach, Editions, Facts, Objection, Ruling};
@@ -21,6 +21,8 @@ pub struct Case<'a> {
     pub premises: &'a Premises,
     /// The play that is gone by: the cards in the columns of those who played them, as far as that is known.
     pub play: &'a Play,
+    /// What was played at the tables of the tournament, where the record lists them.
+    pub declarations: &'a [Declaration],
     /// What happened and what the Laws give; or why there is no ruling.
     pub ruled: Result<Ruled<'a>, NoReplay>,
     /// What is wrong with the director's slips for it.

@@ -20,8 +20,9 @@ pub(super) enum Sign {
 }
 
 /// Which signs a board shows, in their order.
-pub(super) fn signs(case: &Case<'_>, lists_results: bool) -> [bool; 4] {
+pub(super) fn signs(case: &Case<'_>) -> [bool; 4] {
     let (board, premises) = (case.board, case.premises);
+    let lists_results = !case.declarations.is_empty();
     [
         premises.disagreement.is_some(),
         Fit::of(board) == Fit::Differs,

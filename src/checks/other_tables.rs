@@ -79,12 +79,11 @@ fn of_another_table(case: &Case<'_>) -> Option<Finding> {
 
 /// What the tables show that the record itself lists.
 fn of_score_table(case: &Case<'_>, findings: &mut Findings) {
-    let mut declarations = case.record.declarations().peekable();
-    if declarations.peek().is_none() {
+    if case.declarations.is_empty() {
         return;
     }
     let mut declared = [[const { None::<Tables> }; 2]; 5];
-    for declaration in declarations {
+    for &declaration in case.declarations {
         let of = side(declaration.declarer);
         let tables = &mut declared[declaration.contract.bid.strain as usize][of as usize];
         *tables = Some(Tables::with(*tables, declaration));

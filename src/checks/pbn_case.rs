@@ -43,9 +43,4 @@ impl<'a> PbnCase<'a> {
             || board.taken_over
             || game.has(TagName::OptimumPlayTable)
     }
-
-    /// Whether it lists the results of several tables.
-    pub(super) fn lists_results(&self) -> bool {
-        self.game.has(TagName::ScoreTable) || self.game.has(TagName::TotalScoreTable)
-    }
 }

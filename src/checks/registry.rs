@@ -164,7 +164,7 @@ struct Open {
 
 impl Open {
     fn of(faults: Faults<'_>, pbn: Option<&PbnCase<'_>>) -> Self {
-        let signs = glance::signs(faults.case, pbn.is_some_and(PbnCase::lists_results));
+        let signs = glance::signs(faults.case);
         let kinds = faults.kinds();
         Self {
             signs,
@@ -262,12 +262,7 @@ mod tests {
 
     #[test]
     fn a_clean_board_is_not_open() {
-        let open = |pbn: &PbnCase<'_>| {
-            [
-                glance::signs(pbn.case, false).contains(&true),
-                pbn.is_open(),
-            ]
-        };
+        let open = |pbn: &PbnCase<'_>| [glance::signs(pbn.case).contains(&true), pbn.is_open()];
         assert_eq!(with_pbn_case(CLEAN, open), [false; 2]);
         assert_eq!(with_pbn_case(REVOKE, open), [true, false]);
     }

@@ -8,7 +8,7 @@ use crate::laws::{Range, Ruling, State};
 use crate::words::{Arg, Message, Quote, key, message};
 
 pub(super) fn differs_from_result(case: &Case<'_>, findings: &mut Findings) {
-    let rows: Vec<_> = case.record.declarations().collect();
+    let rows = case.declarations;
     let fits = fits(case) || is_adjusted(case);
     if (fits && rows.is_empty()) || has_other_scores(case) {
         return;

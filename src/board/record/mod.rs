@@ -293,11 +293,13 @@ impl<'a> Record<'a> {
         })
     }
 
-    /// What was played at the tables of the tournament, where the record lists them.
-    pub fn declarations(&self) -> impl Iterator<Item = Declaration> {
-        let names = [TagName::ScoreTable, TagName::TotalScoreTable];
-        let listed = names.into_iter().filter_map(|name| self.table(name));
-        listed.flat_map(|(header, table, text)| declarations(header, table, text))
+    /// Adds what was played at the tables of the tournament, where the record lists them.
+    pub fn list_declarations(&self, to: &mut Vec<Declaration>) {
+        for name in [TagName::ScoreTable, TagName::TotalScoreTable] {
+            if let Some((header, table, text)) = self.table(name) {
+                to.extend(declarations(header, table, text));
+            }
+        }
     }
 
     /// The header of a table, the table, and the text in which it stands.
