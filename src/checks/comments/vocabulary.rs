@@ -90,9 +90,10 @@ fn eight(text: &[u8]) -> u64 {
 /// Finds all roots at once. Of every second byte it looks at that and the two behind it: of four bytes of a root these are the
 /// first three or the last.
 struct Finder {
-    /// For each place, where in `lists` its roots are: nearly everywhere 0, none.
-    places: Vec<u16>,
-    lists: Vec<Vec<Root>>,
+    /// For each place the number of the first of its roots; nearly everywhere 0, none.
+    firsts: Box<[u16; PLACES]>,
+    /// Those of all places, by number from 1.
+    roots: Vec<Root>,
 }
 
 /// A root, and from which of its bytes on three of them have the place under which it is kept.
@@ -100,6 +101,8 @@ struct Root {
     list: u8,
     bytes: &'static [u8],
     from: usize,
+    /// The number of the next one of this place; 0 where there is none.
+    next: u16,
 }
 
 impl Root {
@@ -125,8 +128,8 @@ impl Finder {
     /// Of lists of roots, with a bit for each list.
     fn new(lists: &[(u8, Words)]) -> Self {
         let mut finder = Self {
-            places: vec![0; PLACES],
-            lists: vec![Vec::new()],
+            firsts: vec![0; PLACES].try_into().expect("as many"),
+            roots: Vec::new(),
         };
         for (list, roots) in lists {
             for root in roots.split_whitespace() {
@@ -137,50 +140,57 @@ impl Finder {
     }
 
     /// By those four of its bytes that are the rarest in other texts, or by the blank that it begins with.
-    fn add(&mut self, list: u8, root: &'static [u8]) {
+    fn add(&mut self, list: u8, bytes: &'static [u8]) {
         let is_common =
             |it: &&u8| matches!(it, b'_' | b'a' | b'e' | b'i' | b'n' | b'o' | b'r'..=b't');
-        let commons = |at: &usize| root[*at..][..4].iter().filter(is_common).count();
-        let final_start = if root[0] == b'_' { 0 } else { root.len() - 4 };
+        let commons = |at: &usize| bytes[*at..][..4].iter().filter(is_common).count();
+        let final_start = if bytes[0] == b'_' { 0 } else { bytes.len() - 4 };
         let first = (0..=final_start).min_by_key(commons).unwrap_or_default();
         for from in [first, first + 1] {
-            let [one, two, three] = [0, 1, 2].map(|it| spellings(&root[from + it..]));
+            let [one, two, three] = [0, 1, 2].map(|it| spellings(&bytes[from + it..]));
             let pairs = one
                 .iter()
                 .flat_map(|one| two.iter().map(|two| (*one, *two)));
             let all = pairs.flat_map(|(one, two)| three.iter().map(move |it| [one, two, *it]));
             for three in all {
-                let here = &mut self.places[place(eight(&three))];
-                if *here == 0 {
-                    *here = u16::try_from(self.lists.len()).expect("fewer roots than that");
-                    self.lists.push(Vec::new());
-                }
-                self.lists[usize::from(*here)].push(Root {
+                let here = &mut self.firsts[place(eight(&three))];
+                let next = *here;
+                self.roots.push(Root {
                     list,
-                    bytes: root,
+                    bytes,
                     from,
+                    next,
                 });
+                *here = u16::try_from(self.roots.len()).expect("fewer roots than that");
             }
         }
     }
 
     /// The bits of those of these lists of which a text has roots. With a root of `any` it is looked through no further.
     fn find(&self, text: &[u8], any: u8, all: u8) -> u8 {
-        let mut found = 0;
-        for start in (0..text.len()).step_by(6) {
-            let eight = eight(&text[start..]);
-            let here = [eight, eight >> 16, eight >> 32].map(|it| self.places[place(it)]);
-            if here == [0; 3] {
-                continue;
+        let (mut found, mut rest) = (0, text);
+        while found & any == 0 && !rest.is_empty() {
+            let eight = eight(rest);
+            let firsts = [0, 16, 32].map(|bits| self.firsts[place(eight >> bits)]);
+            if firsts[0] | firsts[1] | firsts[2] != 0 {
+                for (number, first) in firsts.into_iter().enumerate() {
+                    let at = text.len() - rest.len() + 2 * number;
+                    found |= self.of_place(first, any | all, (text, at));
+                }
             }
-            for (at, here) in (start..).step_by(2).zip(here).filter(|it| it.1 > 0) {
-                let roots = self.lists[usize::from(here)].iter();
-                let roots = roots.filter(|it| it.list & (any | all) != 0 && it.is_in(text, at));
-                found |= roots.fold(0, |found, root| found | root.list);
+            rest = rest.get(6..).unwrap_or_default();
+        }
+        found
+    }
+
+    /// The bits of those of these lists of which a root stands here, of those from this number on.
+    fn of_place(&self, first: u16, lists: u8, (text, at): (&[u8], usize)) -> u8 {
+        let (mut found, mut number) = (0, first);
+        while let Some(root) = usize::from(number).checked_sub(1).map(|it| &self.roots[it]) {
+            if root.list & lists != 0 && root.is_in(text, at) {
+                found |= root.list;
             }
-            if found & any != 0 {
-                break;
-            }
+            number = root.next;
         }
         found
     }
