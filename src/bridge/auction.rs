@@ -31,23 +31,35 @@ pub(super) const fn number(bid: Bid) -> u8 {
     FIRST_BID + 5 * (bid.level.get() - 1) + bid.strain as u8
 }
 
-/// An index for a double or redouble that comes `behind` places after the bid; odd places belong to opponents of the
-/// bidder.
-const fn double(number: u8, behind: usize) -> usize {
-    2 * number as usize + behind % 2
+/// Where an auction of legal calls stands, as a number: passes since the last other call; 8 more where the last bidder's side calls
+/// next; 16 more for a bid, 32 for a double, and 48 for a redouble.
+const fn standing_after(standing: u8, kind: u8) -> u8 {
+    let (passes, is_own, last) = (standing % 8, standing / 8 % 2, standing / 16);
+    let next = (1 - is_own) * 8;
+    match (kind, last, is_own) {
+        _ if passes >= if last == 0 { 4 } else { 3 } => ILLEGAL,
+        (PASS, ..) => standing / 16 * 16 + next + passes + 1,
+        (DOUBLE, 1, 0) | (REDOUBLE, 2, 1) => (last + 1) * 16 + next,
+        (FIRST_BID, ..) => 16,
+        _ => ILLEGAL,
+    }
 }
 
-/// A double by an opponent, the first to be legal after a bid.
-const FIRST_DOUBLE: usize = double(DOUBLE, 1);
-/// No double or redouble is legal.
-const NO_DOUBLE: usize = usize::MAX;
+/// Of an auction with a call that is not legal; it stays so.
+const ILLEGAL: u8 = 7;
 
-/// For each call but a pass, the double or redouble that is legal after it.
-static NEXT_DOUBLES: [usize; 64] = {
-    let mut next = [FIRST_DOUBLE; 64];
-    next[DOUBLE as usize] = double(REDOUBLE, 0);
-    next[REDOUBLE as usize] = NO_DOUBLE;
-    next
+/// [`standing_after`] a pass, a double, a redouble and a bid.
+static STANDINGS: [[u8; 4]; 64] = {
+    let mut standings = [[ILLEGAL; 4]; 64];
+    let mut place = 0;
+    while place < 64 * 4 {
+        let (standing, kind) = (place / 4, place % 4);
+        #[allow(clippy::cast_possible_truncation)] // below 64
+        let next = standing_after(standing as u8, kind as u8);
+        standings[standing][kind] = next;
+        place += 1;
+    }
+    standings
 };
 
 /// The index of a bid's strain, in ascending order; meaningless for other calls.
@@ -108,39 +120,31 @@ impl Calls {
     #[allow(clippy::needless_bitwise_bool)]
     pub fn legal(numbers: impl Iterator<Item = u8>) -> Option<Self> {
         let mut named = [[0; 5]; 2];
-        let mut is_legal = true;
-        let (mut last, mut at, mut next_double) = (0, 0, NO_DOUBLE);
-        // passes left that would end the auction
-        let mut left = 4_u8;
+        let (mut standing, mut last, mut at, mut is_higher) = (0, REDOUBLE, 0, true);
         let mut places = 0;
         for number in numbers {
-            let (is_pass, is_bid) = (number == 0, number >= FIRST_BID);
-            let is_higher = (last < number) & (number <= LAST_BID);
-            let doubles = double(number, places - at) == next_double;
-            is_legal &= (left != 0) & (is_pass | select_unpredictable(is_bid, is_higher, doubles));
-            let behind = NEXT_DOUBLES[usize::from(number % 64)];
-            next_double = select_unpredictable(is_pass, next_double, behind);
-            left = select_unpredictable(is_pass, left.wrapping_sub(1), 3);
-            last = select_unpredictable(is_bid, number, last);
+            let is_bid = number >= FIRST_BID;
+            is_higher &= !is_bid | (number > last);
+            last = last.max(number);
             at = select_unpredictable(is_bid, places, at);
+            standing = STANDINGS[usize::from(standing % 64)][usize::from(number.min(FIRST_BID))];
             let first = &mut named[places % 2][strain_of(number)];
             places += 1;
             *first = select_unpredictable(is_bid & (*first == 0), places, *first);
         }
-        if !is_legal {
+        if !is_higher || last > LAST_BID || standing == ILLEGAL {
             return None;
         }
-        let bids = last != 0;
         Some(Self {
             places,
-            passes: if bids { 3 } else { 4 } - left,
-            last: bids.then(|| LastBid {
+            passes: standing % 8,
+            last: (last >= FIRST_BID).then(|| LastBid {
                 bid: bid(last),
                 place: at,
-                penalty: match next_double {
-                    NO_DOUBLE => Penalty::Redoubled,
-                    FIRST_DOUBLE => Penalty::Undoubled,
-                    _ => Penalty::Doubled,
+                penalty: match standing / 16 {
+                    1 => Penalty::Undoubled,
+                    2 => Penalty::Doubled,
+                    _ => Penalty::Redoubled,
                 },
             }),
             named,
