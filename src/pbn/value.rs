@@ -84,6 +84,8 @@ pub enum Form {
 
 impl Form {
     /// The form of a tag's value.
+    #[allow(clippy::inline_always)] // asked of every tag, and answered by the form
+    #[inline(always)]
     pub const fn of(name: TagName) -> Self {
         match name {
             TagName::Date | TagName::EventDate | TagName::UTCDate => Self::Date,
