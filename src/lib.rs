@@ -111,6 +111,10 @@
 
 #![cfg_attr(docsrs, feature(doc_cfg))] // what takes a feature says so
 
+#[cfg(test)]
+#[macro_use]
+mod listing;
+
 pub mod audit;
 pub mod board;
 pub mod bridge;
@@ -124,8 +128,6 @@ pub mod double_dummy;
 pub mod laws;
 mod library;
 pub mod lin;
-#[cfg(test)]
-mod listing;
 pub mod pbn;
 pub mod replay;
 #[cfg(feature = "program")]

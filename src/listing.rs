@@ -2,9 +2,18 @@
 //! the text. In a text `\n`, `\r`, `\t` and `\s` stand for line ends, tabs and blanks, `\x1a` for the end of a file of DOS, `\x1b` for
 //! what steers a terminal.
 
-/// Compares a list with what is read now. With `UPDATE_GOLDEN` set it is written anew, to be read by eye.
+/// `hold!("readings.txt", read)`: compares the list in this file, in the folder of the source, with what is read now.
+macro_rules! hold {
+    ($name:literal, $read:expr $(,)?) => {
+        $crate::listing::hold(file!(), $name, include_str!($name), $read)
+    };
+}
+
+/// Compares a list beside a source with what is read now. With `UPDATE_GOLDEN` set it is written anew, to be read by eye.
 #[track_caller]
-pub(crate) fn hold(path: &str, list: &str, read: impl Fn(&str, &str) -> String) {
+pub(crate) fn hold(source: &str, name: &str, list: &str, read: impl Fn(&str, &str) -> String) {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    let path = root.join(source).with_file_name(name);
     let mut now = String::new();
     for line in list.lines().filter(|line| !line.starts_with("  ")) {
         now = now + line + "\n";
@@ -19,8 +28,7 @@ pub(crate) fn hold(path: &str, list: &str, read: impl Fn(&str, &str) -> String) 
         }
     }
     if std::env::var_os("UPDATE_GOLDEN").is_some() {
-        let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
-        std::fs::write(root.join(path), &now).unwrap();
+        std::fs::write(path, &now).unwrap();
         return;
     }
     let differs = |(now, was): &(&str, &str)| now != was;
@@ -33,7 +41,7 @@ pub(crate) fn hold(path: &str, list: &str, read: impl Fn(&str, &str) -> String) 
             .collect::<Vec<_>>()
             .join("\n")
     };
-    assert!(now == list, "{path}\n{}\nwas\n{}", near(&now), near(list));
+    assert!(now == list, "{name}\n{}\nwas\n{}", near(&now), near(list));
 }
 
 fn unescaped(text: &str) -> String {

@@ -22,7 +22,7 @@ const FLOORS: &str = "
     laws: bridge replay diagnosis
     checks: source bridge words pbn lin board replay diagnosis laws
     story: bridge words board replay diagnosis laws checks
-    audit: source bridge pbn lin carrier board replay double_dummy diagnosis laws checks story
+    audit: source bridge words pbn lin carrier board replay double_dummy diagnosis laws checks story
     library: source bridge words pbn board replay diagnosis laws checks story audit
     stats: bridge board replay diagnosis laws checks audit
     report: source bridge words pbn board convert replay diagnosis laws checks story audit stats

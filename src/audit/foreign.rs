@@ -7,46 +7,38 @@ use std::path::Path;
 use strum::VariantArray;
 
 /// A kind of file that is not read.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::Display, VariantArray)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Foreign {
     /// A PDF.
-    #[strum(to_string = "a PDF file")]
     Pdf,
     /// A web page.
-    #[strum(to_string = "a web page (HTML)")]
     Html,
     /// XML, such as USEBIO.
-    #[strum(to_string = "an XML file, such as USEBIO")]
     Xml,
     /// Richard's Bridge Notation.
-    #[strum(to_string = "RBN, Richard's Bridge Notation")]
     Rbn,
     /// Hands for a dealing machine.
-    #[strum(to_string = "hands for a dealing machine")]
     Deals,
     /// Scores of a scoring machine.
-    #[strum(to_string = "scores of a scoring machine")]
     Scores,
     /// A table in text.
-    #[strum(to_string = "a table (CSV)")]
     Table,
     /// A document or a workbook of an office program.
-    #[strum(to_string = "a document of an office program")]
     Office,
     /// JSON.
-    #[strum(to_string = "JSON")]
     Json,
     /// A mail or a page as mail programs and browsers save them, with its bytes in another spelling.
-    #[strum(to_string = "a saved mail or web page (MIME)")]
     Mail,
     /// A picture.
-    #[strum(to_string = "a picture")]
     Picture,
 }
 
 impl Foreign {
     /// All of them.
-    pub const ALL: [Self; 11] = *Self::VARIANTS.as_array().expect("as many");
+    pub const ALL: [Self; 11] = *<Self as VariantArray>::VARIANTS
+        .as_array()
+        .expect("as many");
 
     /// What a file is by its first bytes.
     pub(super) fn by_content(text: &[u8]) -> Option<Self> {

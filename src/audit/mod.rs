@@ -18,6 +18,7 @@ mod file_wide;
 mod folder;
 mod foreign;
 mod given;
+mod in_words;
 mod listed;
 mod names;
 mod options;

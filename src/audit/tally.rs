@@ -203,47 +203,38 @@ pub enum Read {
 }
 
 /// Why a file was not read, or not to its end.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Unread {
     /// Something stands in the way.
-    #[error(transparent)]
-    Obstacle(#[from] Obstacle),
+    Obstacle(Obstacle),
     /// An archive without a file that is PBN by its name.
-    #[error("no PBN or LIN file in this archive")]
     NoMember,
     /// Text, or other bytes, without one tag pair.
-    #[error("neither a PBN nor a LIN file: no board is in it")]
     NoGame,
     /// PBN or LIN that ends before its first board.
-    #[error("no board is in it: the file breaks off before the first; fetch or copy it again")]
     CutShort,
     /// A file of another kind.
-    #[error(
-        "{0}: only PBN, LIN, USEBIO and links to hand viewers are read; export the boards as PBN or LIN, or save the text alone as .txt"
-    )]
     Foreign(Foreign),
     /// Named as an archive, which it is not.
-    #[error(
-        "not a zip archive, although it is named so: it may be damaged, or only part of it was copied"
-    )]
     NotArchive,
     /// Something else stands in it than when it was read first.
-    #[error("it was changed while it was read: what stands in it now was not audited")]
     Changed,
     /// A report of this program.
-    #[error("a report of pbn-audit; name the PBN or LIN files instead")]
     Report,
     /// Links that cannot be read, and where the first stands.
-    #[error("none of its links holds a board that can be read; the first is on line {}, column {}", .0.line, .0.column)]
     DeadLinks(Place),
     /// Links without cards.
-    #[error(
-        "its links name hands on a server and hold no cards; save the hands themselves, as LIN"
-    )]
     NoCards,
     /// XML that cannot be read on.
-    #[error("line {}, column {}: {}", .0.place.line, .0.place.column, .0.kind)]
     Xml(XmlFault),
+}
+
+impl std::error::Error for Unread {}
+
+impl From<Obstacle> for Unread {
+    fn from(why: Obstacle) -> Self {
+        Self::Obstacle(why)
+    }
 }
 
 impl Unread {

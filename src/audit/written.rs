@@ -43,7 +43,6 @@ pub(super) struct OnDisk {
 }
 
 impl Passage {
-    /// Its text.
     pub(super) fn written(&self) -> PartText<'_> {
         self.written_as(&self.cut.text)
     }
@@ -298,7 +297,6 @@ impl Written {
         std::mem::swap(&mut self.parsed, &mut other.parsed);
     }
 
-    /// The record.
     #[inline]
     pub(super) fn record<'a>(&'a self, written: PartText<'a>) -> Record<'a> {
         let PartText {

@@ -124,7 +124,8 @@ pub struct Unread {
 }
 
 /// Why the play of a board cannot be audited.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, VariantArray)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 pub enum NotAuditable {
     /// Neither a Contract tag nor the auction says what was played.
     NoContract,

@@ -4,7 +4,6 @@ use super::inherit::Carry;
 use super::*;
 use crate::bridge::{Card, Hand, Score};
 use crate::lin;
-use crate::listing;
 use crate::pbn::{self, Table, TagName, games, scan};
 use crate::source::Charset;
 
@@ -298,5 +297,5 @@ fn said(name: &str, text: &str) -> String {
 
 #[test]
 fn values_are_read_as_their_list_has_it() {
-    listing::hold("src/board/readings.txt", include_str!("readings.txt"), said);
+    hold!("readings.txt", said);
 }

@@ -267,11 +267,7 @@ impl Calls {
     /// The place where the last bidder's side first named his strain: declarer's (Law 22).
     pub fn named_at(&self) -> Option<usize> {
         let LastBid { bid, place, .. } = self.last?;
-        self.named_first(bid.strain, place % 2)
-    }
-
-    fn named_first(&self, strain: Strain, side: usize) -> Option<usize> {
-        self.named[side][strain as usize].checked_sub(1)
+        self.named[place % 2][bid.strain as usize].checked_sub(1)
     }
 }
 
@@ -279,7 +275,6 @@ impl Calls {
 mod tests {
     use super::*;
     use crate::bridge::Score;
-    use crate::listing;
     use rand::{RngExt, SeedableRng};
     use rand_chacha::ChaCha8Rng;
 
@@ -354,8 +349,7 @@ mod tests {
 
     #[test]
     fn auctions_are_judged_as_their_list_has_it() {
-        let list = include_str!("auctions.txt");
-        listing::hold("src/bridge/auctions.txt", list, |dealer, text| {
+        hold!("auctions.txt", |dealer, text| {
             let (calls, illegal) = judged(text);
             let outcome = match calls.outcome(crate::bridge::seat(dealer.as_bytes()[0]).unwrap()) {
                 Outcome::Contract(contract, by) => format!("{} by {by:?}", Score::spell(contract)),

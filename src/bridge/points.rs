@@ -220,7 +220,6 @@ pub fn imps(points: i32) -> i32 {
 mod tests {
     use super::Side::{EastWest, NorthSouth};
     use super::*;
-    use crate::listing;
 
     fn points(comparison: Comparison, own: i32, others: &[i32]) -> [Points; 2] {
         let others: Field = others.iter().copied().map(Score).collect();
@@ -229,8 +228,7 @@ mod tests {
 
     #[test]
     fn scores_are_compared_as_their_list_has_it() {
-        let list = include_str!("points.txt");
-        listing::hold("src/bridge/points.txt", list, |how, scores| {
+        hold!("points.txt", |how, scores| {
             let comparison = match how {
                 "one for a pair" => Comparison::Matchpoints(PerPair::One),
                 "two for a pair" => Comparison::Matchpoints(PerPair::Two),

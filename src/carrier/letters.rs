@@ -167,7 +167,6 @@ pub(super) fn text(letters: &[Letter]) -> String {
     String::from_utf8_lossy(&bytes(letters)).replace(['\u{2212}', '\u{2013}'], "-")
 }
 
-/// The bytes of letters.
 pub(super) fn bytes(letters: &[Letter]) -> Vec<u8> {
     letters.iter().map(|letter| letter.byte).collect()
 }

@@ -96,19 +96,16 @@ pub struct XmlFault {
 }
 
 /// What is wrong.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error, strum::VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 pub enum XmlFaultKind {
     /// It ends within an element.
-    #[error("it breaks off here: only part of it was saved or fetched; fetch it again")]
     Cut,
     /// It has no board.
-    #[error("no results are in this USEBIO file: it has no TRAVELLER_LINE")]
     Empty,
     /// Elements within elements, or attributes of one, beyond all measure; or what comes of it would be too large.
-    #[error("more elements within elements, attributes or text than any file of results has")]
     TooMuch,
     /// Anything else that is not XML.
-    #[error("this is not XML as it should be; export the file again")]
     Syntax,
 }
 

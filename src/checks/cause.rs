@@ -1,65 +1,66 @@
 //! Causes: what explains the faults of a board that are not its own alone. Most are something that a file does to many of
 //! its boards: then the file needs a look, and not each board.
 
-use strum::VariantArray;
+use strum::{VariantArray, VariantNames};
 
 /// What explains a fault.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, VariantArray)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, VariantArray, VariantNames,
+)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Cause {
     /// Many deals of the file are not those that were played.
     #[default]
     WrongDeals,
     /// Many boards of the file have cards that cannot be right: somebody filled in any card.
+    #[strum(serialize = "operator-filler")]
     Filler,
     /// Many deals of the file cannot be right: cards are missing, or dealt twice.
     FaultyDeals,
     /// Many results of the file are not possible.
+    #[strum(serialize = "impossible-results")]
     Results,
     /// The file leaves out doubles in its contracts.
+    #[strum(serialize = "dropped-doubles")]
     Doubles,
     /// The file turns the seats or the deal of its boards, or puts the cards of all hands into the columns of others, each time in
     /// the same way.
+    #[strum(serialize = "turned-by-writer")]
     Turned,
     /// The calls of the auctions stand so many seats off, each time as many.
+    #[strum(serialize = "calls-turned")]
     Calls,
     /// From some board on the numbers are too high or too low by as much.
+    #[strum(serialize = "numbers-shifted")]
     Numbers,
     /// The deal of this board is that of another, or the play is. The board needs a look.
     WrongDeal,
     /// The plays of two tables of this board stand in each other's place. Both boards need a look.
+    #[strum(serialize = "plays-exchanged")]
     Exchanged,
     /// The seats of auction and play are off on this board, and declarer is another. The board needs a look.
+    #[strum(serialize = "auction-or-seats-off")]
     SeatsOff,
     /// The file numbers its boards in its own way, and their dealers follow it.
+    #[strum(serialize = "numbering-habit")]
     Numbering,
     /// The same, and their vulnerability does.
+    #[strum(serialize = "vulnerability-habit")]
     Vulnerability,
     /// The file leaves out the passes before the first bid.
+    #[strum(serialize = "passes-left-out")]
     Passes,
 }
 
 impl Cause {
     /// All of them, in the order of the reports.
-    pub const ALL: [Self; 14] = *Self::VARIANTS.as_array().expect("as many");
+    pub const ALL: [Self; 14] = *<Self as VariantArray>::VARIANTS
+        .as_array()
+        .expect("as many");
 
     /// Its word in causes.csv.
     pub const fn name(self) -> &'static str {
-        match self {
-            Self::WrongDeals => "wrong-deals",
-            Self::Filler => "operator-filler",
-            Self::FaultyDeals => "faulty-deals",
-            Self::Results => "impossible-results",
-            Self::Doubles => "dropped-doubles",
-            Self::Turned => "turned-by-writer",
-            Self::Calls => "calls-turned",
-            Self::Numbers => "numbers-shifted",
-            Self::WrongDeal => "wrong-deal",
-            Self::Exchanged => "plays-exchanged",
-            Self::SeatsOff => "auction-or-seats-off",
-            Self::Numbering => "numbering-habit",
-            Self::Vulnerability => "vulnerability-habit",
-            Self::Passes => "passes-left-out",
-        }
+        <Self as VariantNames>::VARIANTS[self as usize]
     }
 
     /// Whether it speaks for errors of many boards: nobody has to look at each of them.

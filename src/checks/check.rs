@@ -1,10 +1,11 @@
 //! A check, as its findings name it.
 
 use std::fmt;
+use strum::{Display, VariantNames};
 
 /// How much a finding matters.
 #[derive(
-    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, strum::IntoStaticStr,
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Display, VariantNames,
 )]
 #[strum(serialize_all = "lowercase")]
 pub enum Severity {
@@ -22,14 +23,8 @@ impl Severity {
     pub const ALL: [Self; 3] = [Self::Note, Self::Warning, Self::Error];
 
     /// `warning`, as the reports spell it.
-    pub fn name(self) -> &'static str {
-        self.into()
-    }
-}
-
-impl fmt::Display for Severity {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
+    pub const fn name(self) -> &'static str {
+        Self::VARIANTS[self as usize]
     }
 }
 

@@ -4,7 +4,7 @@ use super::{Case, Cause, Check, Severity};
 use crate::bridge::{Seat, Turn};
 use crate::diagnosis::LegalReading;
 use crate::source::Span;
-use crate::words::{Key, Language, Message, Words, key};
+use crate::words::{Key, Language, Message, Words, key_of};
 use std::borrow::Cow;
 
 /// How a finding stands to the others of its board.
@@ -29,7 +29,8 @@ pub struct Label {
 }
 
 /// What a note of a finding is about.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, strum::VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 #[non_exhaustive]
 pub enum Topic {
     /// What the ruling takes for granted.
@@ -77,28 +78,7 @@ pub enum Topic {
 impl Topic {
     /// Its word, in the catalogue.
     pub const fn word(self) -> Key {
-        match self {
-            Self::Assumed => key!("topic-assumed"),
-            Self::Awarded => key!("topic-awarded"),
-            Self::Cause => key!("topic-cause"),
-            Self::Changes => key!("topic-changes"),
-            Self::DoubleDummy => key!("topic-double-dummy"),
-            Self::Equity => key!("topic-equity"),
-            Self::Established => key!("topic-established"),
-            Self::Facts => key!("topic-facts"),
-            Self::Follows => key!("topic-follows"),
-            Self::Help => key!("topic-help"),
-            Self::Law => key!("topic-law"),
-            Self::Order => key!("topic-order"),
-            Self::Penalty => key!("topic-penalty"),
-            Self::Reading => key!("topic-reading"),
-            Self::Record => key!("topic-record"),
-            Self::Result => key!("topic-result"),
-            Self::Signs => key!("topic-signs"),
-            Self::State => key!("topic-state"),
-            Self::Time => key!("topic-time"),
-            Self::Transfer => key!("topic-transfer"),
-        }
+        key_of!("topic-", Topic: self)
     }
 }
 

@@ -3,7 +3,6 @@
 use super::export::descend;
 use super::words::{figures, short, tricks_between, written};
 use crate::laws::{Counts, Range};
-use crate::listing;
 use crate::source::Charset;
 use crate::words::{Language, Words, message};
 
@@ -23,8 +22,7 @@ fn tricks(text: &str) -> String {
 
 #[test]
 fn words_and_values_are_as_their_list_has_it() {
-    let list = include_str!("readings.txt");
-    listing::hold("src/checks/readings.txt", list, |name, text| match name {
+    hold!("readings.txt", |name, text| match name {
         "tricks" => tricks(text),
         "short" => short(text).0,
         "written" => written(text.as_bytes(), Charset::Unstated).0,

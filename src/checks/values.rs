@@ -8,7 +8,7 @@ use crate::board::{
 use crate::bridge::{Score, Written};
 use crate::pbn::{Form, Spelling, Tag, TagName, TokenKind};
 use crate::source::Span;
-use crate::words::{Message, Quote, message};
+use crate::words::{Message, Quote, key_of, message};
 
 pub(super) fn unreadable(pbn: &PbnCase<'_>, findings: &mut Findings) {
     for unread in &pbn.case.board.unread {
@@ -251,31 +251,5 @@ pub(super) fn forbidden_inheritance(tag: &Tag, findings: &mut Findings) {
 
 /// What the standard asks of a value, in a few words.
 pub(super) fn expected(form: Form) -> Message {
-    match form {
-        Form::Any => message!("expected-any"),
-        Form::Seat | Form::Declarer => message!("expected-seat"),
-        Form::Vulnerable => message!("expected-vulnerable"),
-        Form::Deal => message!("expected-deal"),
-        Form::Contract => message!("expected-contract"),
-        Form::Date => message!("expected-date"),
-        Form::Time => message!("expected-time"),
-        Form::Positive => message!("expected-positive"),
-        Form::Number | Form::Table => message!("expected-number"),
-        Form::ListedResult => message!("expected-listed-result"),
-        Form::TrickNumbers => message!("expected-trick-numbers"),
-        Form::TimeControl => message!("expected-time-control"),
-        Form::Round => message!("expected-round"),
-        Form::Room => message!("expected-room"),
-        Form::YesNo => message!("expected-yes-no"),
-        Form::Seats => message!("expected-seats"),
-        Form::Scoring => message!("expected-scoring"),
-        Form::Tricks => message!("expected-tricks"),
-        Form::Points => message!("expected-points"),
-        Form::SidePoints => message!("expected-side-points"),
-        Form::Decimal => message!("expected-decimal"),
-        Form::Percentage => message!("expected-percentage"),
-        Form::Rubber => message!("expected-rubber"),
-        Form::RubberHistory => message!("expected-rubber-history"),
-        Form::Competition | Form::Mode | Form::Player => message!("expected-listed"),
-    }
+    key_of!("expected-", Form: form).into()
 }

@@ -77,7 +77,7 @@ pub(super) fn slips(args: &LawArgs, voice: Voice) -> Result<Slips, Trouble> {
         error => Trouble::BadUse(unusable(&error)),
     })?;
     for row in &slips.unreadable {
-        let line = reason::unreadable(&slips.file, row);
+        let line = row.message(&slips.file);
         voice.print(&Bar::hidden(), &line);
     }
     if let Some(&line) = slips.unanswered.first() {
@@ -131,7 +131,7 @@ pub(super) fn known_by(files: Vec<Decisions>, voice: Voice, bar: &Bar) -> (Known
 fn unusable(error: &SlipsError) -> Message {
     match error {
         SlipsError::Input(InputError { path, source }) => reason::about(path, reason::of(source)),
-        SlipsError::Header { file, why } => reason::unreadable(file, why),
+        SlipsError::Header { file, why } => why.message(file),
     }
 }
 

@@ -39,7 +39,7 @@ pub(super) fn run(args: &ShowArgs, voice: Voice) -> Result<Exit, Trouble> {
     let mut ended = desk::audit(inputs, given, How::default(), &mut selector, &bar)?;
     let sheet = the_one(args, &mut selector);
     for (file, why) in &selector.unread {
-        let line = reason::about(file, reason::unread(why));
+        let line = reason::about(file, why.message());
         voice.print(&Bar::hidden(), &line);
     }
     let sheet = sheet?;
@@ -73,7 +73,7 @@ fn list(
     let ended = desk::audit(inputs, given, How::default(), &mut list, &bar)?;
     list.finish()?;
     for (file, why) in &list.unread {
-        voice.print(&bar, &reason::about(file, reason::unread(why)));
+        voice.print(&bar, &reason::about(file, why.message()));
     }
     if list.listed == 0 && list.unread.is_empty() {
         let name = name_of(&args.file);
@@ -103,7 +103,7 @@ fn the_one(args: &ShowArgs, selector: &mut BoardSelector) -> Result<Box<Sheet>, 
     let unread = selector.unread.pop_if(|_| nothing_read);
     let name = name_of(&args.file);
     Err(Trouble::BadUse(match (unread, selector.games.as_slice()) {
-        (Some((file, why)), _) => reason::about(file, reason::unread(&why)),
+        (Some((file, why)), _) => reason::about(file, why.message()),
         (None, []) => reason::about(name, nothing(args, selector.read)),
         (None, several) => {
             let by_room = selector.has_rooms && args.room.is_none();

@@ -210,7 +210,7 @@ impl Voice {
     /// Says why a file was not read, or not to its end, if that is so.
     pub(super) fn print_unread(self, bar: &Bar, file: &FileTally) {
         if let Read::No(why) = &file.read {
-            self.print(bar, &reason::about(&file.file, reason::unread(why)));
+            self.print(bar, &reason::about(&file.file, why.message()));
         }
     }
 

@@ -5,9 +5,10 @@ use super::weights::{CERTAIN, Decibans, Sign, Signs, cost};
 use super::{Diagnosis, Witnesses};
 use crate::bridge::{ROWS, Turn, side};
 use crate::replay::{Irregularity, Replay, Revoke};
+use strum::{IntoStaticStr, VariantNames};
 
 /// How certain an apparent revoke is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, strum::IntoStaticStr)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, IntoStaticStr, VariantNames)]
 #[strum(serialize_all = "lowercase")]
 pub enum Grade {
     /// Another reading of the record is likelier.

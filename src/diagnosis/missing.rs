@@ -49,10 +49,6 @@ enum Order {
     OfPlay,
 }
 
-const fn is_hole(irregularity: &Irregularity) -> bool {
-    matches!(irregularity, Irregularity::Hole(_))
-}
-
 struct MovedRecord<'a> {
     setting: &'a Setting,
     deal: &'a Deal,
@@ -70,6 +66,7 @@ impl MovedRecord<'_> {
             match self.with_gap(cards, place, order) {
                 Ok((table, turn)) => {
                     let replay = self.replayed(table, turn);
+                    let is_hole = |it: &_| matches!(it, Irregularity::Hole(_));
                     if replay.irregularities.iter().all(is_hole) {
                         return Some((turn, replay));
                     }

@@ -18,7 +18,6 @@ pub(super) struct PlayRecord {
     pub(super) size: u8,
     /// The cards dealt to each hand; for a hidden hand, the cards that it plays and may have held.
     pub(super) hands: BySeat<u64>,
-    /// The trump suit.
     pub(super) trump: Option<Suit>,
     /// Who leads first.
     pub(super) leader: Seat,

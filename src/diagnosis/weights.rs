@@ -9,7 +9,7 @@
 //! reading, and nothing can be derived from a witness that never contradicts.
 
 use super::LegalReading;
-use strum::VariantArray;
+use strum::{VariantArray, VariantNames};
 
 /// A tenth of a ban: ten times the decimal logarithm of how much less likely something is.
 pub type Decibans = i16;
@@ -110,7 +110,8 @@ pub(super) const ENOUGH: Decibans = 5;
 pub(super) const CERTAIN: Decibans = 30;
 
 /// A sign on a failure to follow suit.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, VariantArray)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, VariantArray, VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Sign {
     /// The record marks it (`^R`).
     Marked,
@@ -142,7 +143,9 @@ pub enum Sign {
 
 impl Sign {
     /// All of them, in the order in which they are named.
-    pub const ALL: [Self; 13] = *Self::VARIANTS.as_array().expect("as many");
+    pub const ALL: [Self; 13] = *<Self as VariantArray>::VARIANTS
+        .as_array()
+        .expect("as many");
 
     /// How much less likely it makes the revoke; more likely where it is below nought.
     pub const fn weight(self) -> Decibans {

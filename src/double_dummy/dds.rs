@@ -14,7 +14,12 @@ const TABLE_MIB: u32 = 32;
 /// See [`super::Solve`].
 pub(super) fn tricks(position: &Position, trump: Option<Suit>) -> Option<u8> {
     let played: Vec<_> = position.trick.iter().map(|it| it.1).collect();
-    let trick = CurrentTrick::from_slice(strain(trump), position.leader, &played).ok()?;
+    let trick = CurrentTrick::from_slice(
+        trump.map_or(Strain::Notrump, Strain::from),
+        position.leader,
+        &played,
+    )
+    .ok()?;
     let mut hands = PartialHands::new();
     for (seat, hand) in position.hands.iter() {
         hands[seat] = (*hand)?;
@@ -27,10 +32,6 @@ pub(super) fn tricks(position: &Position, trump: Option<Suit>) -> Option<u8> {
     };
     let found = with_solver(|solver| solver.solve_board(&objective));
     found.plays.iter().map(|play| play.score.get()).max()
-}
-
-fn strain(trump: Option<Suit>) -> Strain {
-    trump.map_or(Strain::Notrump, Strain::from)
 }
 
 /// Does something with a solver of which nobody else has the use.

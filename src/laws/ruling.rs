@@ -7,6 +7,7 @@ use super::revoke::{Ending, Established, OpenEnd};
 use crate::bridge::{Hand, Seat, Side, Suit, Turn};
 use crate::replay::Revoke;
 use std::fmt;
+use strum::{IntoStaticStr, VariantNames};
 
 /// A number of tricks or a range of them, both ends included.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -82,7 +83,7 @@ impl From<Range> for Counts {
 }
 
 /// Why the director should consider equity (Law 64C), whatever the transfer.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, strum::IntoStaticStr)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, IntoStaticStr, VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Equity {
     /// A clause of 64B took the transfer away.
@@ -151,7 +152,7 @@ pub enum Question {
 }
 
 /// How the Result compares with the play and the ruling; the first that applies.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, strum::IntoStaticStr)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, IntoStaticStr, VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum State {
     /// No Result is stated.

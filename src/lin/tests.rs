@@ -1,7 +1,6 @@
 //! The reader, by small texts.
 
 use super::*;
-use crate::listing;
 use crate::source::Span;
 
 const TWO: &str = "vg|Cup, Final,I,1,2,Home,0,Away,0|\r\nrs|4HS=,3NWx-2,,PASS|\r\npn|Sue,Wim,Nel,Ed,Sam,Wes,Ned,Eve|pg||\r\n\
@@ -76,8 +75,7 @@ fn said(game: &Game, text: &[u8]) -> String {
 
 #[test]
 fn texts_are_read_as_their_list_has_it() {
-    let list = include_str!("texts.txt");
-    listing::hold("src/lin/texts.txt", list, |name, text| match name {
+    hold!("texts.txt", |name, text| match name {
         "text" => {
             let all = read(text);
             let all = all.iter().map(|game| said(game, text.as_bytes()));

@@ -95,7 +95,6 @@ fn hold_columns(header: &[u8], table: Table, game: &Game, text: &[u8], faults: &
     }
 }
 
-/// Whether a header lacks one of these columns.
 fn lacks_column(required: &[&str], header: &[u8]) -> bool {
     required.iter().any(|required| {
         let is_it =

@@ -1,7 +1,6 @@
 //! Whole texts, read into games, and values, read by their forms.
 
 use super::*;
-use crate::listing;
 use crate::pbn::table::columns;
 use crate::source::{Charset, Span};
 
@@ -66,8 +65,7 @@ fn games_of(text: &str) -> String {
 
 #[test]
 fn texts_and_values_are_read_as_their_lists_have_it() {
-    let list = include_str!("texts.txt");
-    listing::hold("src/pbn/texts.txt", list, |name, text| match name {
+    hold!("texts.txt", |name, text| match name {
         "text" => games_of(text),
         "rubber" => format!(
             "{:?}",

@@ -20,13 +20,15 @@ pub enum Conformity {
 }
 
 /// The form of a value in the standard. `""` and `"?"` are allowed everywhere.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Form {
     /// Any text.
     Any,
     /// One letter: N, E, S or W.
     Seat,
     /// The same, with or without `^` before it.
+    #[strum(serialize = "seat")]
     Declarer,
     /// One of seven words.
     Vulnerable,
@@ -73,12 +75,16 @@ pub enum Form {
     /// Numbers of tricks: `3;7`; `-` for none; of a tag of our own.
     TrickNumbers,
     /// A table: normally a number.
+    #[strum(serialize = "number")]
     Table,
     /// How many take part, and in what: normally one of a list, which others may extend.
+    #[strum(serialize = "listed")]
     Competition,
     /// Where it is played: normally one of a list.
+    #[strum(serialize = "listed")]
     Mode,
     /// Who plays: normally a human or a program.
+    #[strum(serialize = "listed")]
     Player,
 }
 

@@ -179,7 +179,6 @@ fn winner(row: [Slot; 4], setting: &Setting) -> usize {
 mod tests {
     use super::*;
     use crate::bridge::{BySeat, Suit, seat};
-    use crate::listing;
     use crate::replay::fixture::{card, table};
     use crate::replay::{Irregularity, Replay};
 
@@ -208,8 +207,7 @@ mod tests {
     /// of spades.
     #[test]
     fn leaders_are_found_as_their_list_has_it() {
-        let list = include_str!("in_order.txt");
-        listing::hold("src/replay/in_order.txt", list, |head, rows| {
+        hold!("in_order.txt", |head, rows| {
             let (mut deal, mut trump) = (deal(), None);
             match head.split_once(' ').unwrap_or_default().1 {
                 "clubs" => trump = Some(Suit::Clubs),

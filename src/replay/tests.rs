@@ -3,7 +3,6 @@
 use super::fixture::{deal, four, replayed, table};
 use super::*;
 use crate::bridge::{BySeat, Card, Hand, Seat, Spelled, Table, Turn, seats_from, trick_winner};
-use crate::listing;
 use rand::seq::SliceRandom;
 use rand::{Rng, RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -12,8 +11,7 @@ use rand_chacha::ChaCha8Rng;
 /// too many; and the rows.
 #[test]
 fn records_are_replayed_as_their_list_has_it() {
-    let list = include_str!("replays.txt");
-    listing::hold("src/replay/replays.txt", list, |head, rows| {
+    hold!("replays.txt", |head, rows| {
         let mut words = head.split(' ');
         let leader = words.next().unwrap().chars().next().unwrap();
         let (mut first, mut trump, mut hands, mut surplus) = (leader, None, Some(four()), 0);

@@ -13,7 +13,6 @@ const PROGRAM: &str = concat!("pbn-audit ", env!("CARGO_PKG_VERSION"));
 #[derive(Debug, Default)]
 pub struct ConvertedPart {
     text: String,
-    /// Games that are in it.
     games: u64,
     /// Whether they are copies: a part is in one format.
     are_copies: bool,

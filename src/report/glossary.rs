@@ -57,6 +57,7 @@ mod tests {
     use crate::report::datapackage::Table;
     use crate::report::datapackage::tests::all_tables;
     use crate::report::tables::spelling;
+    use strum::VariantNames;
 
     /// The parts of a text: what comes before its first section, then each section with its names.
     fn parts(title: &str) -> impl Iterator<Item = &'static str> {
@@ -103,26 +104,10 @@ mod tests {
 
     #[test]
     fn every_word_of_a_column_is_explained() {
-        use State::{Agrees, AlreadyAdjusted, Differs, NotStated, Unadjusted, Undecided};
-        let states = [
-            NotStated,
-            Agrees,
-            Unadjusted,
-            AlreadyAdjusted,
-            Undecided,
-            Differs,
-        ];
-        assert_eq!(explained("state"), states.map(State::name));
+        assert_eq!(explained("state"), State::VARIANTS);
         let grades = [Grade::Certain, Grade::Likely, Grade::Doubtful];
         assert_eq!(explained("grade"), grades.map(Grade::name));
-        let reasons = [
-            Equity::Exempt,
-            Equity::LaterSuit,
-            Equity::Repeat,
-            Equity::BothSides,
-            Equity::DoubleDummy,
-        ];
-        assert_eq!(explained("equity"), reasons.map(<&str>::from));
+        assert_eq!(explained("equity"), Equity::VARIANTS);
         let bases = [Basis::Given, Basis::Date, Basis::Title, Basis::Assumed];
         assert_eq!(explained("laws_basis"), bases.map(<&str>::from));
         assert_eq!(explained("manner"), spelling::MANNERS);

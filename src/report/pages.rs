@@ -6,7 +6,7 @@
 use crate::checks::{Check, Page as CheckPage, Severity, all};
 use crate::laws::Edition;
 use crate::source::printable;
-use crate::words::{Key, Language, Message, Name, Words, key, message};
+use crate::words::{Key, Language, Message, Name, Words, key_of, message};
 use serde_json::json;
 use std::io::{self, Write};
 
@@ -71,11 +71,7 @@ impl Words {
 
     /// A severity: `error`.
     pub fn severity(&self, severity: Severity) -> &'static str {
-        self.word(match severity {
-            Severity::Note => key!("severity-note"),
-            Severity::Warning => key!("severity-warning"),
-            Severity::Error => key!("severity-error"),
-        })
+        self.word(key_of!("severity-", Severity: severity))
     }
 
     /// `a.pbn (3)`: files, each with a count.

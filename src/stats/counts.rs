@@ -335,7 +335,6 @@ impl Cell {
     }
 }
 
-/// Adds counts to sums, one by one.
 #[multiversion::multiversion(targets("x86_64+avx2"))]
 pub(super) fn add_each(sums: &mut [u64], counts: &[u64]) {
     for (sum, count) in sums.iter_mut().zip(counts) {

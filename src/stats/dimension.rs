@@ -134,7 +134,6 @@ impl Dimension {
         }
     }
 
-    /// That of an entry.
     pub(super) fn of_entry(entry: &Entry) -> io::Result<Self> {
         let byte = entry.key.first().ok_or_else(damaged)?;
         Self::from_repr(*byte).ok_or_else(damaged)

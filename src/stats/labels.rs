@@ -99,7 +99,6 @@ pub(super) fn labelled(labels: &Labels) -> impl Iterator<Item = (Dimension, Cow<
     ])
 }
 
-/// A text in one line.
 pub(super) fn one_line(text: &str) -> String {
     text.chars()
         .map(|it| if it.is_control() { ' ' } else { it })

@@ -298,7 +298,6 @@ fn write_number(to: &mut impl Write, mut number: u64) -> io::Result<()> {
     to.write_all(&[number as u8])
 }
 
-/// Reads one.
 fn read_number(from: &mut impl Read) -> io::Result<u64> {
     let mut number = 0;
     for shift in (0..64).step_by(7) {

@@ -87,13 +87,11 @@ impl TurnFacts {
     /// The bytes of a turn.
     pub(super) const BYTES: usize = 3;
 
-    /// It as bytes.
     pub(super) const fn bytes(self) -> [u8; Self::BYTES] {
         let [low, high] = self.stratum.to_le_bytes();
         [low, high, self.beside]
     }
 
-    /// That of bytes.
     pub(super) const fn of_bytes([low, high, beside]: [u8; Self::BYTES]) -> Self {
         Self {
             stratum: u16::from_le_bytes([low, high]),
@@ -130,7 +128,6 @@ impl TurnFacts {
         self.beside as usize
     }
 
-    /// Its stratum.
     pub(super) const fn stratum(self) -> usize {
         self.stratum as usize
     }

@@ -12,7 +12,7 @@ use crate::checks::wording::{clauses, figures, tricks_between};
 use crate::checks::{Case, Finding, Ruled};
 use crate::laws::State;
 use crate::replay::Evidence;
-use crate::words::{Message, Words, message};
+use crate::words::{Message, Words, key_of, message};
 use std::cmp::Reverse;
 
 /// What happened, and what it means.
@@ -50,13 +50,7 @@ fn capitalised(mut text: String) -> String {
 
 /// Why a board cannot be audited.
 pub(super) fn not_auditable(why: NotAuditable) -> Message {
-    let why = match why {
-        NotAuditable::NoContract => message!("no-contract"),
-        NotAuditable::NoDeclarer => message!("no-declarer"),
-        NotAuditable::PassedOut => message!("passed-out"),
-        NotAuditable::NoLeader => message!("no-leader"),
-        NotAuditable::InternalFault => message!("internal-fault"),
-    };
+    let why = Message::from(key_of!("", NotAuditable: why));
     message!("verdict-not-auditable", why)
 }
 

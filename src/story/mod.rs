@@ -11,14 +11,12 @@ mod happened;
 mod headline;
 mod outcome;
 mod reason;
-mod state;
 mod urgency;
 mod verdict;
 
 pub(crate) use figures::stated_tricks;
 pub use figures::{Figure, Figures, Missing, Source, TricksAndScore};
 pub(crate) use reason::Kind;
-pub(crate) use state::state_word;
 pub use urgency::needs_review;
 pub(crate) use urgency::{gravest, is_due_by_words, priority_of, surest};
 pub(crate) use verdict::{Tone, Verdict};
@@ -29,11 +27,16 @@ use crate::checks::wording::revokes::{self, RuledRevoke};
 use crate::checks::{Case, Finding};
 use crate::diagnosis::Grade;
 use crate::laws::State;
-use crate::words::{Language, Message, Words};
+use crate::words::{Key, Language, Message, Words, key_of};
 pub(crate) use happened::said;
 use reason::Reason;
 use std::borrow::Cow;
 use std::cell::OnceCell;
+
+/// How the stated result stands to the ruling, in a word or two.
+pub(crate) const fn state_word(state: State) -> Key {
+    key_of!("state-word-", State: state)
+}
 
 /// What there is to tell of a board.
 #[derive(Debug)]

@@ -7,8 +7,8 @@ use crate::checks::{Case, Finding, NoReplay, Relation, Ruled, is_moved, revoke_c
 use crate::diagnosis::Grade;
 use crate::laws::{Counts, OpenEnd, Range, State};
 use crate::replay::Irregularity;
-use crate::words::{Key, key};
-use strum::{IntoStaticStr, VariantArray};
+use crate::words::{Key, key_of};
+use strum::{VariantArray, VariantNames};
 
 /// Why a board has a sheet: the first that applies.
 #[derive(Debug)]
@@ -162,7 +162,7 @@ pub(crate) fn of_transfer(ruled: &Ruled<'_>) -> Reason<'static> {
 }
 
 /// What a reason is about, as boards are filtered by it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, VariantArray, IntoStaticStr)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, VariantArray, VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub(crate) enum Kind {
     /// Tricks move for a revoke.
@@ -186,29 +186,17 @@ pub(crate) enum Kind {
 
 impl Kind {
     /// All of them, the most urgent first.
-    pub(crate) const ALL: [Self; 12] = *Self::VARIANTS.as_array().expect("as many");
+    pub(crate) const ALL: [Self; 12] = *<Self as VariantArray>::VARIANTS
+        .as_array()
+        .expect("as many");
 
     /// Its name, in an address.
-    pub(crate) fn name(self) -> &'static str {
-        self.into()
+    pub(crate) const fn name(self) -> &'static str {
+        <Self as VariantNames>::VARIANTS[self as usize]
     }
 
-    /// Its words.
     pub(crate) const fn word(self) -> Key {
-        match self {
-            Self::Transfer => key!("kind-transfer"),
-            Self::Included => key!("kind-included"),
-            Self::NoTransfer => key!("kind-no-transfer"),
-            Self::Comment => key!("kind-comment"),
-            Self::Result => key!("kind-result"),
-            Self::Score => key!("kind-score"),
-            Self::Deal => key!("kind-deal"),
-            Self::Play => key!("kind-play"),
-            Self::Auction => key!("kind-auction"),
-            Self::Slip => key!("kind-slip"),
-            Self::Writing => key!("kind-writing"),
-            Self::Nothing => key!("kind-nothing"),
-        }
+        key_of!("kind-", Kind: self)
     }
 }
 

@@ -46,7 +46,6 @@ impl Verdict {
         &self.says
     }
 
-    /// The headline.
     pub(crate) fn headline(&self, words: &Words) -> Option<String> {
         self.reason.first().map(|it| said(it, words))
     }

@@ -51,8 +51,19 @@ pub(super) enum Choice {
 }
 
 impl Key {
-    /// The message of a name that has exactly these arguments; any other use fails the build.
-    pub(crate) const fn checked(name: &str, given: &[&str]) -> Self {
+    /// The messages without arguments that have these names behind a beginning.
+    pub(crate) const fn each<const N: usize>(begin: &str, names: &[&str]) -> [Self; N] {
+        let mut keys = [Self(0); N];
+        let mut at = 0;
+        while at < N {
+            keys[at] = Self::checked([begin, names[at]], &[]);
+            at += 1;
+        }
+        keys
+    }
+
+    /// The message of a name, in two halves, that has exactly these arguments; any other use fails the build.
+    pub(crate) const fn checked(name: [&str; 2], given: &[&str]) -> Self {
         let Some(place) = place(name) else {
             panic!("no message has this key");
         };
@@ -79,6 +90,10 @@ impl Key {
         KEYS[usize::from(self.0)].0
     }
 
+    pub(super) const fn at(place: u16) -> Self {
+        Self(place)
+    }
+
     pub(super) fn place(self) -> usize {
         usize::from(self.0)
     }
@@ -89,7 +104,7 @@ impl Name {
     pub(crate) const fn of(name: &str) -> Self {
         let mut place = 0;
         while place < NAMES.len() {
-            if compare(NAMES[place], name) == 0 {
+            if compare(NAMES[place], ["", name]) == 0 {
                 #[allow(clippy::cast_possible_truncation)] // an array of a `u8` each, see `KEYS`
                 return Self(place as u8);
             }
@@ -108,7 +123,7 @@ impl Name {
 }
 
 /// Where a key is among all.
-const fn place(name: &str) -> Option<usize> {
+const fn place(name: [&str; 2]) -> Option<usize> {
     let (mut first, mut end) = (0, KEYS.len());
     while first < end {
         let middle = usize::midpoint(first, end);
@@ -121,15 +136,21 @@ const fn place(name: &str) -> Option<usize> {
     None
 }
 
-/// How two texts are ordered: below 0, 0 or above 0.
-const fn compare(one: &str, other: &str) -> i32 {
-    let (one, other) = (one.as_bytes(), other.as_bytes());
+/// How a text and one in two halves are ordered: below 0, 0 or above 0.
+const fn compare(one: &str, [begin, end]: [&str; 2]) -> i32 {
+    let [one, begin, end] = [one.as_bytes(), begin.as_bytes(), end.as_bytes()];
+    let length = begin.len() + end.len();
     let mut at = 0;
-    while at < one.len() && at < other.len() {
-        if one[at] != other[at] {
-            return one[at] as i32 - other[at] as i32;
+    while at < one.len() && at < length {
+        let other = if at < begin.len() {
+            begin[at]
+        } else {
+            end[at - begin.len()]
+        };
+        if one[at] != other {
+            return one[at] as i32 - other as i32;
         }
         at += 1;
     }
-    (one.len() > at) as i32 - (other.len() > at) as i32
+    (one.len() > at) as i32 - (length > at) as i32
 }

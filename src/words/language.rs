@@ -418,6 +418,7 @@ impl Letters {
 fn word(catalogue: &[Pattern], key: Key) -> &'static str {
     match catalogue[key.place()] {
         [Piece::Text(text)] => text,
+        [Piece::Message(place)] => word(catalogue, Key::at(*place)),
         _ => "",
     }
 }

@@ -12,7 +12,7 @@ macro_rules! message {
     (@ $name:ident = $value:expr) => { $value };
     ($key:literal $(, $name:ident $(= $value:expr)?)* $(,)?) => {
         $crate::words::Message::new(
-            const { $crate::words::Key::checked($key, &[$(stringify!($name)),*]) },
+            const { $crate::words::Key::checked(["", $key], &[$(stringify!($name)),*]) },
             vec![$((
                 const { $crate::words::Name::of(stringify!($name)) },
                 $crate::words::Arg::from($crate::words::message!(@ $name $(= $value)?)),
@@ -25,10 +25,21 @@ pub(crate) use message;
 /// `key!("key", name, name)`: a message of the catalogue with these arguments, for later use.
 macro_rules! key {
     ($key:literal $(, $name:ident)* $(,)?) => {
-        const { $crate::words::Key::checked($key, &[$(stringify!($name)),*]) }
+        const { $crate::words::Key::checked(["", $key], &[$(stringify!($name)),*]) }
     };
 }
 pub(crate) use key;
+
+/// `key_of!("state-", State: value)`: the message without arguments that is called after a value of an enum, behind this
+/// beginning. A value for which there is none fails the build.
+macro_rules! key_of {
+    ($begin:literal, $of:ty: $value:expr) => {{
+        const NAMES: &[&str] = <$of as strum::VariantNames>::VARIANTS;
+        const KEYS: [$crate::words::Key; NAMES.len()] = $crate::words::Key::each($begin, NAMES);
+        KEYS[$value as usize]
+    }};
+}
+pub(crate) use key_of;
 
 /// A message, in any language.
 #[derive(Debug, Clone, PartialEq, Eq)]

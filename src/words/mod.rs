@@ -19,5 +19,5 @@ pub(crate) use catalogue::Name;
 pub(crate) use language::symbol;
 pub use language::{Language, Words, signed};
 pub use message::{Arg, Message, Quote};
-pub(crate) use message::{key, message};
+pub(crate) use message::{key, key_of, message};
 pub use numbers::{Decimal, grouped};

@@ -165,7 +165,6 @@ pub(super) struct Stretch {
 }
 
 impl Stretch {
-    /// Whether it ends before this board.
     pub(super) const fn ends_before(&self, key: &BoardKey) -> bool {
         self.boards > 0 && (self.boards == MOST || self.set != key.set)
     }
@@ -194,7 +193,6 @@ impl Stretch {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::listing;
     use strum::VariantArray;
 
     fn standing(play: PlayStanding) -> Standing {
@@ -223,8 +221,7 @@ mod tests {
     /// What explains a play in a file, or in a stretch of it, with so many of each.
     #[test]
     fn causes_are_found_as_their_list_has_it() {
-        let list = include_str!("habits.txt");
-        listing::hold("src/audit/across/habits.txt", list, |name, counted| {
+        hold!("habits.txt", |name, counted| {
             let (none, mut some) = (Habits::default(), Habits::default());
             for (times, of) in counted.split(", ").filter_map(|it| it.split_once(' ')) {
                 (0..times.parse().unwrap()).for_each(|_: u32| some.take(named(of)));

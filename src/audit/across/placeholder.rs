@@ -44,7 +44,6 @@ pub fn is_no_event(name: &[u8]) -> bool {
     holds(&NO_EVENT, name.trim_ascii())
 }
 
-/// Whether this is no name of a team.
 pub(super) fn is_no_team(name: &[u8]) -> bool {
     let name = name.trim_ascii();
     name.is_empty() || holds(&TEAM, name) || without_number(name).is_some_and(|it| holds(&TEAM, it))

@@ -112,14 +112,12 @@ fn is_sure(records: &[ScoredTable]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::listing;
 
     /// Each line has the tables of one board, by their number (0: nameless) and their score, where another one is due with a sign
     /// behind it. Of such a table the scores of the others are shown.
     #[test]
     fn tables_are_compared_as_their_list_has_it() {
-        let list = include_str!("scores.txt");
-        listing::hold("src/audit/across/scores.txt", list, |_, tables| {
+        hold!("scores.txt", |_, tables| {
             let (mut all, mut due) = (Vec::new(), Vec::new());
             for (game, text) in (1..).zip(tables.split(", ")) {
                 let (table, score) = text.split_once(' ').unwrap();

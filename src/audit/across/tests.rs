@@ -6,7 +6,6 @@ use crate::audit::{Options, Scratch};
 use crate::board::Carry;
 use crate::bridge::{Seat, Strain};
 use crate::checks::{Fit, Numbering, Opening, OtherTable, Passes};
-use crate::listing;
 use crate::pbn::games;
 use crate::source::Charset;
 use std::fmt::Write;
@@ -201,8 +200,7 @@ fn what_is_said_later_of_a_board_stands_in_its_trace() {
 
 #[test]
 fn boards_years_and_placeholders_are_read_as_their_list_has_it() {
-    let list = include_str!("readings.txt");
-    listing::hold("src/audit/across/readings.txt", list, |name, texts| {
+    hold!("readings.txt", |name, texts| {
         let read = |text: &str| match name {
             "boards" => seen(text),
             "first passes" => first_passes(text),

@@ -23,14 +23,12 @@ pub(crate) struct Traced<'a> {
     pub(crate) together: usize,
 }
 
-/// A file.
 #[derive(Debug)]
 pub(crate) struct TracedFile {
     pub(crate) name: Arc<str>,
     pub(crate) parts: Vec<TracedPart>,
 }
 
-/// A part of it.
 #[derive(Debug)]
 pub(crate) struct TracedPart {
     pub(crate) kept: KeptTraces,

@@ -1,7 +1,7 @@
 //! The cells of a slip that answers a question.
 
-use super::cells::Choice;
-use super::kinds::{APPLIES, CLAIMED, HAPPENED, IS_OLD, OPEN, PENALTY, WHEN, YES_NO};
+use super::cells::{Choice, each};
+use super::kinds::{APPLIES, HAPPENED, IS_OLD, OPEN, YES_NO};
 use crate::bridge::{Card, Spelled, Turn};
 use crate::laws::{DirectorFact, Recorded};
 
@@ -26,7 +26,7 @@ pub fn cells_of(fact: DirectorFact) -> Option<SlipCells> {
     let mut note = None;
     let at = |trick, seat| Some(Turn { trick, seat });
     let (kind, turn, card, value) = match fact {
-        DirectorFact::Attention { of, when } => ("attention", of, None, word_of(&WHEN, when)),
+        DirectorFact::Attention { of, when } => ("attention", of, None, word_of(&each(), when)),
         DirectorFact::Revoke { turn, happened } => {
             ("revoke", Some(turn), None, word_of(&HAPPENED, happened))
         }
@@ -45,7 +45,7 @@ pub fn cells_of(fact: DirectorFact) -> Option<SlipCells> {
             by: seat,
             outcome,
             tricks: None,
-        } => ("claim", at(trick, seat), None, word_of(&CLAIMED, outcome)),
+        } => ("claim", at(trick, seat), None, word_of(&each(), outcome)),
         DirectorFact::PenaltyCard {
             from: trick,
             to: 13,
@@ -53,7 +53,7 @@ pub fn cells_of(fact: DirectorFact) -> Option<SlipCells> {
             card,
             rank,
         } => {
-            let rank = word_of(&PENALTY, rank);
+            let rank = word_of(&each(), rank);
             ("penalty_card", at(trick, seat), spelled(card), rank)
         }
         DirectorFact::Faced {
@@ -81,7 +81,6 @@ pub fn cells_of(fact: DirectorFact) -> Option<SlipCells> {
     })
 }
 
-/// The word for a value.
 fn word_of<T: Copy + PartialEq>(choices: &[Choice<T>], value: T) -> &'static str {
     let mut choices = choices.iter();
     let found = choices.find(|(_, own)| *own == value);

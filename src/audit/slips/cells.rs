@@ -3,9 +3,18 @@
 use super::sheet::{Column, SlipRow, word};
 use super::{Flaw, Unreadable};
 use crate::bridge::{Card, Seat, Suit, Turn, card, seat};
+use strum::{VariantArray, VariantNames};
 
 /// A word of a list with what it means.
 pub(super) type Choice<T> = (&'static str, T);
+
+/// The words for the values of an enum: their own names.
+pub(super) fn each<T: Copy + VariantArray + VariantNames>() -> Vec<Choice<T>> {
+    let names = <T as VariantNames>::VARIANTS.iter().copied();
+    names
+        .zip(<T as VariantArray>::VARIANTS.iter().copied())
+        .collect()
+}
 
 impl SlipRow {
     /// The number of a trick.
@@ -31,7 +40,6 @@ impl SlipRow {
         Ok((from, if lasts { 13 } else { to }))
     }
 
-    /// A seat.
     pub(super) fn seat(&self) -> Result<Seat, Unreadable> {
         match self.cell(Column::Seat).as_bytes() {
             &[letter] => seat(letter),
@@ -54,7 +62,6 @@ impl SlipRow {
         self.turn().map(Some)
     }
 
-    /// A card.
     pub(super) fn card(&self) -> Result<Card, Unreadable> {
         card(self.cell(Column::Card).as_bytes())
             .ok_or_else(|| self.unreadable(Column::Card, Flaw::Card))
@@ -77,7 +84,6 @@ impl SlipRow {
             .ok_or_else(|| self.unreadable(Column::Note, Flaw::CardInNote))
     }
 
-    /// A suit.
     pub(super) fn suit(&self) -> Result<Suit, Unreadable> {
         suit_named(self.cell(Column::Value))
             .ok_or_else(|| self.unreadable(Column::Value, Flaw::Suit))

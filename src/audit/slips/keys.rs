@@ -23,7 +23,6 @@ pub(super) struct Keys {
     pub(super) items: [Option<String>; 4],
 }
 
-/// The keys of a board.
 #[derive(Debug)]
 pub(super) struct BoardKeys<'a> {
     /// The file, as the reports name it.

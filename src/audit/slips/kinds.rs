@@ -1,6 +1,6 @@
 //! The kinds of slip: for each, which cells it takes and which fact they make.
 
-use super::cells::{Choice, suit_named};
+use super::cells::{Choice, each, suit_named};
 use super::sheet::{Column, SlipRow, word};
 use super::{Flaw, Unreadable};
 use crate::laws::{
@@ -149,31 +149,14 @@ pub fn values_of(kind: &str) -> Vec<&'static str> {
 
 pub(super) const YES_NO: [Choice<bool>; 2] = [("yes", true), ("no", false)];
 const RIGHTS: [Choice<Rights>; 2] = [("rights-lost", Rights::Lost), ("rights-kept", Rights::Kept)];
-
-pub(super) const WHEN: [Choice<When>; 6] = [
-    ("during-play", When::DuringPlay),
-    ("after-play", When::AfterPlay),
-    ("next-call-offenders", When::NextCallByOffenders),
-    ("next-call-others", When::NextCallByOthers),
-    ("after-round", When::AfterRound),
-    ("never", When::Never),
-];
 pub(super) const HAPPENED: [Choice<bool>; 2] = [("happened", true), ("not-happened", false)];
 pub(super) const IS_OLD: [Choice<bool>; 2] =
     [("record-shows-new", false), ("record-shows-old", true)];
-pub(super) const CLAIMED: [Choice<Claimed>; 4] = [
-    ("agreed", Claimed::Agreed),
-    ("disputed", Claimed::Disputed),
-    ("partner-objected", Claimed::PartnerObjected),
-    ("withdrawn", Claimed::Withdrawn),
-];
-pub(super) const PENALTY: [Choice<Penalty>; 2] =
-    [("major", Penalty::Major), ("minor", Penalty::Minor)];
 pub(super) const OPEN: [Choice<bool>; 2] = [("open", true), ("closed", false)];
 pub(super) const APPLIES: [Choice<bool>; 2] = [("applies", true), ("not", false)];
 
 fn attention(row: &SlipRow) -> Result<DirectorFact, Unreadable> {
-    let when = row.value(&WHEN)?;
+    let when = row.value(&each::<When>())?;
     Ok(DirectorFact::Attention {
         of: row.any_turn()?,
         when,
@@ -206,7 +189,7 @@ fn withdrawn(row: &SlipRow) -> Result<DirectorFact, Unreadable> {
 }
 
 fn claim(row: &SlipRow) -> Result<DirectorFact, Unreadable> {
-    let outcome = row.value(&CLAIMED)?;
+    let outcome = row.value(&each::<Claimed>())?;
     Ok(DirectorFact::Claim {
         trick: row.trick()?,
         by: row.seat()?,
@@ -216,10 +199,7 @@ fn claim(row: &SlipRow) -> Result<DirectorFact, Unreadable> {
 }
 
 fn designated(row: &SlipRow) -> Result<DirectorFact, Unreadable> {
-    let how = row.value(&[
-        ("named", Designated::Named),
-        ("led-then-withdrawn", Designated::LedThenWithdrawn),
-    ])?;
+    let how = row.value(&each::<Designated>())?;
     Ok(DirectorFact::Designated {
         turn: row.turn()?,
         card: row.any_card()?,
@@ -228,7 +208,7 @@ fn designated(row: &SlipRow) -> Result<DirectorFact, Unreadable> {
 }
 
 fn penalty_card(row: &SlipRow) -> Result<DirectorFact, Unreadable> {
-    let rank = row.value(&PENALTY)?;
+    let rank = row.value(&each::<Penalty>())?;
     let (from, to) = row.tricks_from_on()?;
     Ok(DirectorFact::PenaltyCard {
         from,
@@ -310,17 +290,7 @@ fn defender_asked(row: &SlipRow) -> Result<DirectorFact, Unreadable> {
 }
 
 fn opening_lead(row: &SlipRow) -> Result<DirectorFact, Unreadable> {
-    let outcome = row.value(&[
-        ("invited", OpeningLead::Invited),
-        ("accepted", OpeningLead::Accepted),
-        (
-            "accepted-declarer-dummy",
-            OpeningLead::AcceptedDeclarerDummy,
-        ),
-        ("refused", OpeningLead::Refused),
-        ("refused-demand", OpeningLead::RefusedDemand),
-        ("refused-forbid", OpeningLead::RefusedForbid),
-    ])?;
+    let outcome = row.value(&each::<OpeningLead>())?;
     Ok(DirectorFact::OpeningLead {
         seat: row.seat()?,
         card: row.card()?,

@@ -9,7 +9,6 @@ use std::borrow::Cow;
 use std::ops::ControlFlow;
 use strum::VariantArray;
 
-/// The columns.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, VariantArray)]
 pub(super) enum Column {
     File,
@@ -282,12 +281,10 @@ pub(super) fn word(cell: &str) -> Cow<'_, str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::listing;
 
     #[test]
     fn sheets_are_read_as_their_list_has_it() {
-        let list = include_str!("sheets.txt");
-        listing::hold("src/audit/slips/sheets.txt", list, |_, text| {
+        hold!("sheets.txt", |_, text| {
             let told = |row: Result<SlipRow, Unreadable>| match row {
                 Ok(row) => {
                     let cells = [Column::Kind, Column::Board].map(|it| row.cell(it));

@@ -5,7 +5,6 @@ use crate::board::{self, Board, Carry, Premises};
 use crate::bridge::Spelled;
 use crate::checks::{SlipFault, StatedSlip};
 use crate::laws::{Facts, UNDATED, against_record, contradictions, impossible};
-use crate::listing;
 use crate::pbn::games;
 use crate::replay::{Replay, Setting};
 use rand::{RngExt, SeedableRng};
@@ -100,10 +99,7 @@ fn what_cannot_both_be_true_is_found_in_either_order_and_only_of_one_subject() {
 
 #[test]
 fn what_cannot_be_read_has_its_place_and_what_is_expected() {
-    let list = include_str!("unreadable.txt");
-    listing::hold("src/audit/slips/unreadable.txt", list, |_, row| {
-        facts_of(row).unwrap_err()
-    });
+    hold!("unreadable.txt", |_, row| { facts_of(row).unwrap_err() });
 }
 
 #[test]

@@ -3,7 +3,6 @@
 use crate::pbn::{Tag, TagName};
 use crate::source::Span;
 
-/// The values.
 #[derive(Debug)]
 pub(super) struct Values {
     of: [Carried; TagName::COUNT],

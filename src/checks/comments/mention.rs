@@ -32,7 +32,6 @@ pub(super) fn takes_back(text: &str, writer: Writer) -> bool {
 pub(super) struct Place<'a> {
     /// The number of the board.
     pub(super) board: Option<&'a str>,
-    /// The room.
     pub(super) room: Option<&'a str>,
     /// Whether no card had been played on the board: nothing can have been revoked on it.
     pub(super) is_before_play: bool,

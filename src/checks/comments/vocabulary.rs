@@ -266,7 +266,6 @@ pub(super) fn is_past(word: &str) -> bool {
 /// A list of words, with blanks between them; of pairs of such lists, a pair a line.
 pub(super) type Words = &'static str;
 
-/// Whether a word is in a list.
 pub(super) fn is_in(word: &str, list: Words) -> bool {
     let Some(first) = word.bytes().next() else {
         return false;

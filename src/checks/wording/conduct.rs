@@ -7,7 +7,7 @@ use crate::laws::{
     OpeningLead, Penalty, PenaltyCard, PenaltyEnd, Remark, Usable, What,
 };
 use crate::replay::Replay;
-use crate::words::{Message, message};
+use crate::words::{Message, key_of, message};
 
 /// Opening lead, penalty cards and lead restrictions; and those corrections and breaches that are not already shown
 /// elsewhere.
@@ -112,14 +112,7 @@ fn required(breach: &Breach) -> Message {
 }
 
 fn opening_lead(lead: LeadOutOfTurn) -> Message {
-    let outcome = match lead.outcome {
-        OpeningLead::Invited => message!("lead-invited"),
-        OpeningLead::Accepted => message!("lead-accepted"),
-        OpeningLead::AcceptedDeclarerDummy => message!("lead-accepted-dummy"),
-        OpeningLead::Refused => message!("lead-refused"),
-        OpeningLead::RefusedDemand => message!("lead-refused-demand"),
-        OpeningLead::RefusedForbid => message!("lead-refused-forbid"),
-    };
+    let outcome = Message::from(key_of!("lead-", OpeningLead: lead.outcome));
     let (seat, card) = (lead.seat, lead.card);
     message!("lead-out-of-turn", seat, card, outcome)
 }

@@ -96,7 +96,6 @@ pub(crate) struct Dispute<'a> {
     why: Message,
     /// The tricks that the revoke asks for if it does not.
     pub(crate) tricks: u8,
-    /// The revoke.
     of: RuledRevoke<'a>,
 }
 

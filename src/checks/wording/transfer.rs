@@ -7,7 +7,7 @@ use crate::diagnosis::Grade;
 use crate::laws::{
     self, Asks, Assumption, Basis, Counts, Range, RevokeRuling, Ruling, State, Transfer,
 };
-use crate::words::{Message, message};
+use crate::words::{Message, key_of, message};
 
 /// A number of tricks, or the range of it.
 pub(crate) fn tricks(counts: impl Into<Counts>) -> Message {
@@ -168,23 +168,12 @@ pub(crate) fn by_edition(ruled: &Ruled<'_>) -> Option<Message> {
 
 /// How the stated result stands to the ruling, in a few words.
 pub(crate) fn state_name(state: State) -> Message {
-    match state {
-        State::NotStated => message!("state-name-not-stated"),
-        State::Agrees => message!("state-name-agrees"),
-        State::Unadjusted => message!("state-name-unadjusted"),
-        State::AlreadyAdjusted => message!("state-name-already-adjusted"),
-        State::Undecided => message!("state-name-undecided"),
-        State::Differs => message!("state-name-differs"),
-    }
+    key_of!("state-name-", State: state).into()
 }
 
 /// How the stated result stands to the ruling, and how sure a revoke is, in a few words.
 pub(crate) fn state(state: State, grade: Grade) -> Message {
     let state = state_name(state);
-    let grade = match grade {
-        Grade::Certain => message!("grade-name-certain"),
-        Grade::Likely => message!("grade-name-likely"),
-        Grade::Doubtful => message!("grade-name-doubtful"),
-    };
+    let grade = Message::from(key_of!("grade-name-", Grade: grade));
     message!("note-state", state, grade)
 }

@@ -3,7 +3,7 @@
 //! Each answers a question that a ruling leaves open. Facts narrow a ruling; they never add cards.
 
 use crate::bridge::{Card, Seat, Side, Suit, Turn};
-use strum::VariantArray;
+use strum::{VariantArray, VariantNames};
 
 /// One fact.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -197,7 +197,9 @@ pub enum Reading {
 
 impl Reading {
     /// All of them.
-    pub const ALL: [Self; 4] = *Self::VARIANTS.as_array().expect("as many");
+    pub const ALL: [Self; 4] = *<Self as VariantArray>::VARIANTS
+        .as_array()
+        .expect("as many");
 
     /// `64B7`.
     pub fn clause(self) -> &'static str {
@@ -206,15 +208,18 @@ impl Reading {
 }
 
 /// When attention was drawn to a revoke.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, VariantArray, VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 pub enum When {
     /// During the play.
     DuringPlay,
     /// After it, before the other side called on the next deal.
     AfterPlay,
     /// After a call on the next deal by the offending side only.
+    #[strum(serialize = "next-call-offenders")]
     NextCallByOffenders,
     /// After a call on the next deal by the other side (Law 64B4).
+    #[strum(serialize = "next-call-others")]
     NextCallByOthers,
     /// After the round had ended (Law 64B5).
     AfterRound,
@@ -232,7 +237,8 @@ pub enum Recorded {
 }
 
 /// The outcome of a claim.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, VariantArray, VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Claimed {
     /// The other side agreed.
     Agreed,
@@ -245,7 +251,8 @@ pub enum Claimed {
 }
 
 /// How a card to the next trick was designated.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, VariantArray, VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Designated {
     /// It was named.
     Named,
@@ -254,7 +261,8 @@ pub enum Designated {
 }
 
 /// The rank of a penalty card.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, VariantArray, VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Penalty {
     /// Major.
     Major,
@@ -304,7 +312,8 @@ pub enum Rights {
 }
 
 /// The outcome of an opening lead out of turn.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, VariantArray, VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 pub enum OpeningLead {
     /// An opponent had told him that it was his lead: withdrawn without rectification (Law 47E1).
     Invited,

@@ -1,7 +1,8 @@
 //! Objections: why a director's fact is impossible, by the cards, the Laws, or the marks of the record.
 
 /// Why a fact is impossible.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Objection {
     /// The deal has no such trick.
     NoSuchTrick,

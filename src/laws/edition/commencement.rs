@@ -141,7 +141,6 @@ fn on(
 mod tests {
     use super::*;
     use crate::laws::EDITIONS;
-    use crate::listing;
 
     fn number<T: std::str::FromStr>(text: Option<&str>) -> Option<T> {
         text.and_then(|it| it.parse().ok())
@@ -149,8 +148,7 @@ mod tests {
 
     #[test]
     fn dates_and_titles_decide_as_their_list_has_it() {
-        let list = include_str!("commencements.txt");
-        listing::hold("src/laws/edition/commencements.txt", list, |body, when| {
+        hold!("commencements.txt", |body, when| {
             use Jurisdiction::{Acbl, Ebu, Nbb, Pzbs, Wbf};
             let mut all = [Wbf, Acbl, Ebu, Nbb, Pzbs].into_iter();
             let body = all.find(|it| format!("{it:?}") == body).unwrap();

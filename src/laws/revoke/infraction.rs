@@ -93,7 +93,6 @@ impl Infraction {
         self.revoke.turn.trick
     }
 
-    /// The offender.
     pub(crate) const fn offender(&self) -> Seat {
         self.revoke.turn.seat
     }

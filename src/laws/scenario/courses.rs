@@ -243,7 +243,6 @@ mod tests {
     use crate::replay::Irregularity;
     use std::collections::BTreeSet;
 
-    /// The nine of a suit.
     fn nine(suit: Suit) -> Card {
         Card {
             suit,

@@ -43,7 +43,6 @@ impl Reader<'_> {
         }
     }
 
-    /// Takes a token in.
     pub(super) fn take(&self, token: Token, game: &mut Game) {
         let Token { key, value, .. } = token;
         match key {

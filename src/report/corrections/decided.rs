@@ -113,7 +113,7 @@ pub enum Outcome {
         tricks: u8,
         /// Whether they differ from what was played, or may.
         awarded: Awarded,
-        /// The score.
+        /// What they score.
         score: Option<Score>,
     },
     /// A score that the director assigned, or one for each side.

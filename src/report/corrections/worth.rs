@@ -7,7 +7,7 @@ use crate::convert::PointsUnit;
 use crate::laws::LAWS_1997;
 use crate::report::decisions::decision::{Average, Decision, Judgement, Possible};
 use crate::report::tables::spelling;
-use crate::words::{Decimal, Key, key};
+use crate::words::{Decimal, Key, key_of};
 
 /// The points that a decision gives, in place of a score.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -19,7 +19,7 @@ pub(in crate::report) struct Worth {
 }
 
 /// What has to be said of a weighted score.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr, strum::VariantNames)]
 pub enum Remark {
     /// The scores that it is compared with are not in the input.
     #[strum(serialize = "field-not-here")]
@@ -35,11 +35,7 @@ pub enum Remark {
 impl Remark {
     /// The same as a sentence.
     pub const fn key(self) -> Key {
-        match self {
-            Self::FieldNotHere => key!("apply-field-not-here"),
-            Self::NotScored => key!("apply-not-scored"),
-            Self::OfAppeals => key!("apply-12C3"),
-        }
+        key_of!("apply-", Remark: self)
     }
 }
 

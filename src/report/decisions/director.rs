@@ -1,9 +1,10 @@
 //! The columns of the director's sheet, with their headings in each language.
 
-use crate::words::{Key, Words, key};
+use crate::words::{Key, Words, key_of};
 use strum::VariantArray;
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, VariantArray)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 pub(in crate::report) enum Column {
     Priority,
     Board,
@@ -43,25 +44,6 @@ impl Column {
     }
 
     pub(in crate::report) const fn key(self) -> Key {
-        match self {
-            Self::Priority => key!("book-priority"),
-            Self::Board => key!("book-board"),
-            Self::Table => key!("book-table"),
-            Self::NorthSouth => key!("sign-north-south"),
-            Self::EastWest => key!("sign-east-west"),
-            Self::Contract => key!("book-contract"),
-            Self::WhatHappened => key!("book-what-happened"),
-            Self::Tricks => key!("book-tricks"),
-            Self::ProposedTricks => key!("book-proposed-tricks"),
-            Self::Score => key!("book-score"),
-            Self::ProposedScore => key!("book-proposed-score"),
-            Self::State => key!("book-state"),
-            Self::Decision => key!("book-decision"),
-            Self::Note => key!("book-note"),
-            Self::Page => key!("book-page"),
-            Self::File => key!("book-file"),
-            Self::Event => key!("book-event"),
-            Self::Id => key!("book-id"),
-        }
+        key_of!("book-", Column: self)
     }
 }

@@ -325,7 +325,6 @@ fn list(text: &str) -> Option<Decisions> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::listing;
     use crate::words::Language;
 
     /// What is read of each board, as a text: its id, the decision, the note and the row.
@@ -344,8 +343,7 @@ mod tests {
 
     #[test]
     fn tables_and_decisions_are_read_as_their_list_has_it() {
-        let list = include_str!("texts.txt");
-        listing::hold("src/report/decisions/texts.txt", list, |name, text| {
+        hold!("texts.txt", |name, text| {
             if name == "decision" {
                 let (cell, note) = text.split_once(" with ").unwrap_or((text, ""));
                 let read = WrittenDecision::read(cell, note);

@@ -1,6 +1,7 @@
 //! Errors of writing that say what they are about, and why a folder is refused.
 
 use crate::source::name_of;
+use crate::words::{Key, Language, Words, key_of};
 use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -65,33 +66,39 @@ pub(in crate::report) fn if_there<T>(asked: io::Result<T>) -> io::Result<Option<
 }
 
 /// Why a folder is not used, although it could be. As an error it travels within an [`io::Error`].
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, Clone, Copy, thiserror::Error, strum::VariantNames)]
 pub(in crate::report) enum Refused {
     /// It is a file.
-    #[error("this is a file, not a folder")]
+    #[strum(serialize = "trouble-not-folder")]
     IsFile,
     /// It holds something that is not ours.
-    #[error(
-        "the folder is not empty, and has no reports of pbn-audit in it; choose another one, or add --force"
-    )]
+    #[strum(serialize = "trouble-not-ours")]
     NotOurs,
     /// A pipe or a device stands in it where a file is to be.
-    #[error("this is a pipe or a device, no file; move it away, or choose another folder")]
+    #[strum(serialize = "trouble-pipe")]
     Pipe,
     /// Another run writes there.
-    #[error("another run of pbn-audit writes there; wait until it has ended")]
+    #[strum(serialize = "trouble-busy")]
     Busy,
     /// It is to have the pseudonyms of players, and has something else.
-    #[error(
-        "no key of pseudonyms: its columns are pseudonym,name with commas between them, and the pseudonyms run from P0001 on; name another file"
-    )]
+    #[strum(serialize = "anonymous-bad-key")]
     NoKey,
     /// A player in it would have no pseudonym.
-    #[error(
-        "the input says more than when it was read for the names of players, and who was not known then has no pseudonym; run it again"
-    )]
+    #[strum(serialize = "anonymous-unknown")]
     UnknownPlayer,
     /// It is compared, and holds no reports of ours.
-    #[error("not a folder of reports: it has no manifest.json of pbn-audit")]
+    #[strum(serialize = "compare-no-reports")]
     NoReports,
+}
+
+impl Refused {
+    pub(in crate::report) const fn key(self) -> Key {
+        key_of!("", Refused: self)
+    }
+}
+
+impl fmt::Display for Refused {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(Words::of(Language::English).word(self.key()))
+    }
 }

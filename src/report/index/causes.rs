@@ -135,7 +135,6 @@ struct CausePage<'a> {
     files: Vec<CauseFile>,
 }
 
-/// A file on it.
 struct CauseFile {
     name: String,
     /// The boards, each with its sheet if it has one.

@@ -19,7 +19,6 @@ use std::path::Path;
 pub(super) struct Print {
     /// Its name among the sheets.
     pub(super) name: String,
-    /// What is in it.
     pub(super) title: String,
 }
 

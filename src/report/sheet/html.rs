@@ -241,7 +241,6 @@ impl SheetPage<'_> {
     }
 }
 
-/// Adds a sentence to the reason on a page.
 pub(in crate::report) fn add_reason(page: &mut String, sentence: &Message, words: &Words) {
     // text of a record is escaped, and the reason is the first section
     let place = memmem::find(page.as_bytes(), b"</section>").unwrap_or(page.len());
@@ -289,7 +288,7 @@ mod tests {
         let by_section = ["heading-slips", "heading-conduct", "heading-weigh"];
         for name in asked.chain(by_row).chain(by_section) {
             for language in Language::ALL {
-                let word = Words::of(language).word(Key::checked(name, &[]));
+                let word = Words::of(language).word(Key::checked(["", name], &[]));
                 let has_markup = word.contains(['"', '&', '\'', '<', '>']);
                 assert!(!word.is_empty() && !has_markup, "{name}: {word}");
             }

@@ -2,7 +2,7 @@
 
 use crate::diagnosis::Grade;
 use crate::stats::{self, Dimension, Method};
-use crate::words::{Key, Message, Words, key, message};
+use crate::words::{Key, Message, Words, key, key_of, message};
 
 #[derive(Clone, Copy)]
 pub(super) struct Telling<'a> {
@@ -36,12 +36,7 @@ impl Telling<'_> {
 
     /// Which revokes count.
     pub(super) fn grade(self) -> Message {
-        let grade = match self.least {
-            Grade::Certain => key!("stats-certain"),
-            Grade::Likely => key!("stats-likely"),
-            Grade::Doubtful => key!("stats-doubtful"),
-        };
-        grade.into()
+        key_of!("stats-", Grade: self.least).into()
     }
 
     /// Where the intervals of some rows come from.

@@ -10,7 +10,6 @@ pub(in crate::report) trait Cell {
     /// What a column of it holds.
     const KIND: Kind;
 
-    /// Spells it in a form.
     fn spell(&self, form: Form, to: &mut Vec<u8>);
 }
 

@@ -275,7 +275,6 @@ fn has_name(event: &str) -> bool {
 mod tests {
     use super::*;
     use crate::audit::Tally;
-    use crate::listing;
     use crate::report::fixture::file_tally;
 
     /// The board of a cause, or of a turn by so many seats, in an event; behind it stands whether a deal was found for its play.
@@ -297,8 +296,7 @@ mod tests {
 
     #[test]
     fn causes_of_files_are_joined_as_their_list_has_it() {
-        let list = include_str!("cause_book.txt");
-        listing::hold("src/report/tables/cause_book.txt", list, |_, files| {
+        hold!("cause_book.txt", |_, files| {
             let (mut book, mut ids) = (CauseBook::default(), Ids::default());
             for (file, boards) in ["a", "b", "c", "d"].iter().zip(files.split(" | ")) {
                 for text in boards.split(", ") {

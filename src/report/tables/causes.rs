@@ -9,7 +9,7 @@ use crate::diagnosis::LegalReading;
 use crate::report::phrase::list;
 use crate::report::table::{Id, Link, cells, table};
 use crate::report::tables::cause_book::{DealFound, KnownCause};
-use crate::words::{Key, Message, Words, key, message};
+use crate::words::{Key, Message, Words, key_of, message};
 use std::cmp::Reverse;
 
 table! {
@@ -34,7 +34,7 @@ table! {
 }
 
 /// How far a cause has come.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, strum::IntoStaticStr)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, strum::IntoStaticStr, strum::VariantNames)]
 #[strum(serialize_all = "lowercase")]
 pub enum CauseState {
     /// Nobody has decided on it.
@@ -57,11 +57,7 @@ impl CauseState {
     }
 
     pub(in crate::report) const fn key(self) -> Key {
-        match self {
-            Self::Open => key!("cause-open"),
-            Self::Decided => key!("cause-decided"),
-            Self::Repaired => key!("cause-repaired"),
-        }
+        key_of!("cause-", CauseState: self)
     }
 }
 
@@ -206,41 +202,12 @@ fn told(cause: Cause, shift: Shift) -> Message {
 impl Cause {
     /// What it is, in a few words.
     pub(in crate::report) const fn said(self) -> Key {
-        match self {
-            Self::WrongDeals => key!("cause-wrong-deals"),
-            Self::Filler => key!("cause-operator-filler"),
-            Self::FaultyDeals => key!("cause-faulty-deals"),
-            Self::Results => key!("cause-impossible-results"),
-            Self::Doubles => key!("cause-dropped-doubles"),
-            Self::Turned => key!("cause-turned-by-writer"),
-            Self::Calls => key!("cause-calls-turned"),
-            Self::Numbers => key!("cause-numbers-shifted"),
-            Self::WrongDeal => key!("cause-wrong-deal"),
-            Self::Exchanged => key!("cause-plays-exchanged"),
-            Self::SeatsOff => key!("cause-auction-or-seats-off"),
-            Self::Numbering => key!("cause-numbering-habit"),
-            Self::Vulnerability => key!("cause-vulnerability-habit"),
-            Self::Passes => key!("cause-passes-left-out"),
-        }
+        key_of!("cause-", Cause: self)
     }
 
     /// What to do about it.
     pub(in crate::report) const fn advice(self) -> Key {
-        match self {
-            Self::WrongDeals => key!("advice-wrong-deals"),
-            Self::Filler => key!("advice-operator-filler"),
-            Self::FaultyDeals => key!("advice-faulty-deals"),
-            Self::Results => key!("advice-impossible-results"),
-            Self::Doubles => key!("advice-dropped-doubles"),
-            Self::Turned => key!("advice-turned-by-writer"),
-            Self::Calls => key!("advice-calls-turned"),
-            Self::Numbers => key!("advice-numbers-shifted"),
-            Self::WrongDeal => key!("advice-wrong-deal"),
-            Self::Exchanged => key!("advice-plays-exchanged"),
-            Self::SeatsOff => key!("advice-auction-or-seats-off"),
-            Self::Numbering | Self::Vulnerability => key!("advice-numbering-habit"),
-            Self::Passes => key!("advice-passes-left-out"),
-        }
+        key_of!("advice-", Cause: self)
     }
 }
 

@@ -64,7 +64,7 @@ impl FindingRow {
             severity: finding.severity.name(),
             message: finding.text(),
             reference: finding.check.reference,
-            help: help(english(), finding),
+            help: help(Words::of_findings(Language::English), finding),
             times: 1,
             ..Self::default()
         }
@@ -122,8 +122,4 @@ pub(in crate::report) fn help(words: &Words, finding: &Finding) -> String {
         (None, Language::English) => explain,
         (None, language) => [&explain, " --lang ", language.code()].concat(),
     }
-}
-
-fn english() -> &'static Words {
-    Words::of_findings(Language::English)
 }

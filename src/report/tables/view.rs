@@ -48,14 +48,12 @@ impl<'a, 'b> BoardView<'a, 'b> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::listing;
     use crate::report::fixture::{RECORD, played, with_case, without_contract};
     use crate::words::{Language, Words};
 
     #[test]
     fn boards_are_told_in_every_language_as_their_list_has_it() {
-        let list = include_str!("stories.txt");
-        listing::hold("src/report/tables/stories.txt", list, |name, _| {
+        hold!("stories.txt", |name, _| {
             let record = match name {
                 "no contract" => without_contract(),
                 "no play" => played(""),

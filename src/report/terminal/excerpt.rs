@@ -134,7 +134,6 @@ fn cut_tail(text: &str, columns: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::listing;
     use crate::report::fixture::{RECORD, with_case};
 
     /// The line and what is under it, for what stands in angle brackets before a record.
@@ -153,7 +152,6 @@ mod tests {
 
     #[test]
     fn a_mark_stands_under_what_is_meant_as_the_list_has_it() {
-        let list = include_str!("excerpts.txt");
-        listing::hold("src/report/terminal/excerpts.txt", list, excerpt);
+        hold!("excerpts.txt", excerpt);
     }
 }

@@ -298,7 +298,6 @@ impl Screenful {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::listing;
     use crate::words::Language;
 
     /// What is shown on a screen of a size: findings by their severity, each `end` of a board with its priority if it has one, and
@@ -323,8 +322,7 @@ mod tests {
 
     #[test]
     fn boards_are_shown_as_their_list_has_it() {
-        let list = include_str!("screens.txt");
-        listing::hold("src/report/terminal/screens.txt", list, shown);
+        hold!("screens.txt", shown);
     }
 
     #[test]

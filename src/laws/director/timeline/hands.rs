@@ -15,7 +15,6 @@ pub(crate) struct HandAtTurn {
     pub(crate) legal: Option<Hand>,
     /// The lead restrictions and other requirements that applied to it.
     pub(crate) required: Vec<Duty>,
-    /// Its penalty cards.
     pub(crate) penalty_cards: Hand,
     /// Their rank: several are all major (Law 50B).
     pub(crate) rank: Penalty,

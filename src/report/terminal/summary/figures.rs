@@ -7,7 +7,7 @@ use crate::board::NotAuditable;
 use crate::checks::Severity;
 use crate::report::phrase::{list, width};
 use crate::report::terminal::statistics::StatisticsRow;
-use crate::words::{Key, Message, key, message};
+use crate::words::{Key, Message, key, key_of, message};
 use std::cmp::Reverse;
 
 impl Summary<'_> {
@@ -165,10 +165,7 @@ impl Summary<'_> {
 
 const fn reason(why: NotAuditable) -> Key {
     match why {
-        NotAuditable::NoContract => key!("no-contract"),
-        NotAuditable::NoDeclarer => key!("no-declarer"),
-        NotAuditable::PassedOut => key!("passed-out"),
         NotAuditable::NoLeader => key!("end-no-leader"),
-        NotAuditable::InternalFault => key!("internal-fault"),
+        why => key_of!("", NotAuditable: why),
     }
 }

@@ -6,7 +6,7 @@ use super::counts::NAMED;
 use crate::audit::Foreign;
 use crate::report::phrase::list;
 use crate::source::printable;
-use crate::words::{Key, Message, key, message};
+use crate::words::{Message, key, message};
 use std::path::Path;
 
 impl Summary<'_> {
@@ -76,7 +76,7 @@ impl Summary<'_> {
         let kind = Foreign::by_name(Path::new(&format!("a{ending}")));
         let shown = printable(ending);
         match kind.filter(|kind| kind.needs_word()) {
-            Some(kind) => format!("{shown} ({})", self.words.word(foreign(kind))),
+            Some(kind) => format!("{shown} ({})", self.words.word(kind.word())),
             None => shown.into_owned(),
         }
     }
@@ -101,22 +101,5 @@ impl Summary<'_> {
             (self.ended.interrupted).then(|| message!("index-interrupted")),
         ];
         lines.into_iter().flatten()
-    }
-}
-
-/// What a file of another kind is.
-pub(in crate::report) const fn foreign(kind: Foreign) -> Key {
-    match kind {
-        Foreign::Pdf => key!("foreign-pdf"),
-        Foreign::Html => key!("foreign-html"),
-        Foreign::Xml => key!("foreign-xml"),
-        Foreign::Rbn => key!("foreign-rbn"),
-        Foreign::Deals => key!("foreign-deals"),
-        Foreign::Scores => key!("foreign-scores"),
-        Foreign::Table => key!("foreign-table"),
-        Foreign::Office => key!("foreign-office"),
-        Foreign::Json => key!("foreign-json"),
-        Foreign::Mail => key!("foreign-mail"),
-        Foreign::Picture => key!("foreign-picture"),
     }
 }

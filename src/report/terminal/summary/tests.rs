@@ -3,7 +3,6 @@
 use super::{Counts, Summary};
 use crate::audit::{Ended, FileTally, Tally};
 use crate::checks::Cause;
-use crate::listing;
 use crate::report::fixture::{file_tally, uncoloured};
 use crate::report::tables::cause_book::KnownCause;
 use crate::report::terminal::screen::Screen;
@@ -82,8 +81,7 @@ fn lines(language: &str, words: &str) -> String {
 
 #[test]
 fn runs_are_told_as_their_list_has_it() {
-    let list = include_str!("runs.txt");
-    listing::hold("src/report/terminal/summary/runs.txt", list, lines);
+    hold!("runs.txt", lines);
 }
 
 #[test]

@@ -8,7 +8,6 @@ use crate::report::copies::Copies;
 use crate::report::decisions::known::Memory;
 use crate::report::disk::named::Refused;
 use crate::report::phrase::list;
-use crate::report::reason;
 use crate::report::table::{AtWriting, Form, Id, Line, PartTable, Row, RowAt};
 use crate::report::tables::cause_book::CauseBook;
 use crate::report::tables::causes::CauseState;
@@ -340,7 +339,7 @@ impl<W: Write + Send> Reporter for Reports<W> {
         }
         let unread = match &file.read {
             Read::Yes => None,
-            Read::No(why) => Some(reason::unread(why)),
+            Read::No(why) => Some(why.message()),
         };
         if let Some(why) = &unread {
             self.terminal.unread(&file.file, why);

@@ -135,7 +135,6 @@ pub(in crate::report) fn is_among(reports: &Path, file: &Path) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::listing;
     use crate::report::phrase::list;
 
     /// Names of sheets, one by one, for board, table, room and file, with bars between; or which of some files are pages of ours.
@@ -163,8 +162,7 @@ mod tests {
 
     #[test]
     fn sheets_are_named_as_their_list_has_it() {
-        let list = include_str!("names.txt");
-        listing::hold("src/report/write/sheets/names.txt", list, told);
+        hold!("names.txt", told);
     }
 
     #[test]
