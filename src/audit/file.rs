@@ -25,7 +25,7 @@ pub(super) struct OpenFile<N> {
     stray: Option<Unread>,
 }
 
-impl<N> OpenFile<N> {
+impl<N: Default> OpenFile<N> {
     pub(super) fn new(file: String, encoding: Option<Encoding>, size: Option<u64>) -> Self {
         let tally = FileTally {
             file,

@@ -8,6 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::io;
 
 /// The file-wide findings of a part, or of a file so far, in the order of their first sight.
+#[derive(Default)]
 pub(super) struct FileWideFindings<N> {
     sights: Vec<FirstSighting<N>>,
     places: BTreeMap<FileWide, Places>,
@@ -23,15 +24,6 @@ struct FirstSighting<N> {
     noted: N,
     /// What the file held before the part.
     before: At,
-}
-
-impl<N> Default for FileWideFindings<N> {
-    fn default() -> Self {
-        Self {
-            sights: Vec::new(),
-            places: BTreeMap::new(),
-        }
-    }
 }
 
 impl<N> FileWideFindings<N> {

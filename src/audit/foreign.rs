@@ -4,10 +4,9 @@ use super::names::{ending, unpacked};
 use crate::carrier::Carrier;
 use memchr::memmem;
 use std::path::Path;
-use strum::VariantArray;
 
 /// A kind of file that is not read.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, VariantArray, strum::VariantNames)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Foreign {
     /// A PDF.
@@ -35,11 +34,6 @@ pub enum Foreign {
 }
 
 impl Foreign {
-    /// All of them.
-    pub const ALL: [Self; 11] = *<Self as VariantArray>::VARIANTS
-        .as_array()
-        .expect("as many");
-
     /// What a file is by its first bytes.
     pub(super) fn by_content(text: &[u8]) -> Option<Self> {
         let text = text.strip_prefix(b"\xef\xbb\xbf").unwrap_or(text);

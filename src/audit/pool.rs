@@ -3,14 +3,8 @@
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// Those that nobody uses at the moment.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(super) struct Pool<T>(Mutex<Vec<T>>);
-
-impl<T> Default for Pool<T> {
-    fn default() -> Self {
-        Self(Mutex::default())
-    }
-}
 
 impl<T: Default> Pool<T> {
     /// One of them, or a new one.

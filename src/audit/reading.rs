@@ -31,7 +31,7 @@ pub(super) struct ReadFile<'a, N> {
     is_open: bool,
 }
 
-impl<N> ReadFile<'_, N> {
+impl<N: Default> ReadFile<'_, N> {
     pub(super) fn begin(name: String, encoding: Option<Encoding>, size: Option<u64>) -> Self {
         Self {
             name: name.as_str().into(),

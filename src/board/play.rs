@@ -5,7 +5,7 @@ use crate::bridge::{Card, ROWS, Seat, Slot, Stop, Table, card_elsewhere, rank, s
 use crate::pbn::{Game, Rows, TagName, Token, TokenKind};
 
 /// The play of a board as it was recorded.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub struct Play {
     /// The cards by row and column.
     pub table: Table,
@@ -35,21 +35,6 @@ pub enum Columns {
     InOrder,
     /// Each those of one hand, as was found out from the order.
     FoundOut,
-}
-
-impl Default for Play {
-    fn default() -> Self {
-        Self {
-            table: Table::empty(Seat::North),
-            seat: Stated::Absent,
-            annotated: false,
-            is_overfull: false,
-            columns: Columns::OfHands,
-            rows: Rows::default(),
-            at: [[0; 4]; ROWS],
-            surplus_at: 0,
-        }
-    }
 }
 
 impl Play {

@@ -74,6 +74,12 @@ pub struct Table {
     pub stop: Stop,
 }
 
+impl Default for Table {
+    fn default() -> Self {
+        Self::empty(Seat::North)
+    }
+}
+
 impl Table {
     /// A table with no cards.
     pub const fn empty(first: Seat) -> Self {

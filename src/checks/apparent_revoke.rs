@@ -1,15 +1,15 @@
 //! The finding on an apparent revoke, whatever its grade: a revoke (R101) or a slip of the record (R103).
 
 use super::wording::revokes::{self, RuledRevoke};
-use super::wording::{clauses, conduct, equity, offence, questions, reading, signs, transfer};
+use super::wording::{clauses, conduct, equity, offence, questions, reading, transfer};
 use super::{
     Case, Cause, Check, Finding, Findings, Note, R101, R103, Ruled, Topic, relation, score,
 };
 use crate::bridge::{Suit, Turn};
-use crate::diagnosis::Grade;
+use crate::diagnosis::{Grade, Sign};
 use crate::laws::Fact;
 use crate::replay::{Irregularity, Revoke};
-use crate::words::{Message, message};
+use crate::words::{Message, key_of, message};
 
 /// Reports the apparent revokes of those grades that are the check's.
 pub(super) fn report(
@@ -103,7 +103,7 @@ fn one(finding: Finding, case: &Case<'_>, ruled: &Ruled<'_>, meant: &RuledRevoke
     let finding = with_ruling(finding.label(label(revoke)), ruled, meant)
         .note(Topic::State, transfer::state(ruling.state, meant.grade))
         .notes(Topic::Reading, reading::nearest(case))
-        .notes(Topic::Signs, signs::at(case, turn))
+        .notes(Topic::Signs, signs(case, turn))
         .note(Topic::Assumed, questions::assumed(ruled, meant))
         .notes(Topic::Facts, conduct::facts(&ruling.conduct, is_its));
     let Some((trick, card)) = revoke.shown else {
@@ -112,6 +112,22 @@ fn one(finding: Finding, case: &Case<'_>, ruled: &Ruled<'_>, meant: &RuledRevoke
     let seat = turn.seat;
     let shown = case.span_of_play(Turn { trick, seat }, card);
     finding.proof(shown, message!("same-hand-played", card, trick))
+}
+
+/// The signs at a revoke of the record, if there are any.
+fn signs(case: &Case<'_>, turn: Turn) -> Option<Message> {
+    let weighed = &case.diagnosis()?.weighed;
+    let signs = weighed.iter().find(|it| it.turn == turn)?.signs;
+    let (pro, contra): (Vec<Sign>, Vec<Sign>) = signs.iter().partition(|it| it.weight() < 0);
+    let sign = |sign| key_of!("sign-", Sign: sign).into();
+    let [pro, contra] =
+        [pro, contra].map(|signs| signs.into_iter().map(sign).collect::<Vec<Message>>());
+    match (pro.is_empty(), contra.is_empty()) {
+        (true, true) => None,
+        (true, false) => Some(message!("signs-against", signs = contra)),
+        (false, true) => Some(message!("signs-for", signs = pro)),
+        (false, false) => Some(message!("signs-both", pro, contra)),
+    }
 }
 
 /// What concerns the board as a whole is reported once: the figures behind the law, equity at the end.

@@ -157,55 +157,35 @@ impl Arg {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Quote(pub String);
 
-impl From<Quote> for Arg {
-    fn from(quote: Quote) -> Self {
-        Self::Quoted(quote.0)
-    }
-}
-
 macro_rules! arg_from {
-    ($($from:ty => $arg:ident),* $(,)?) => {
+    ($($from:ty: $value:ident => $arg:ident($of:expr),)*) => {
         $(impl From<$from> for Arg {
-            fn from(value: $from) -> Self {
-                Self::$arg(value.into())
+            fn from($value: $from) -> Self {
+                Self::$arg($of)
             }
         })*
     };
 }
 
-arg_from!(
-    u8 => Number, u32 => Number, i64 => Number, String => Text, Cow<'static, str> => Text,
-    Seat => Seat, Side => Side, Suit => Suit, Strain => Strain, Card => Card, Bid => Bid, Contract => Contract,
-);
-
-impl From<&str> for Arg {
-    fn from(text: &str) -> Self {
-        Self::Text(Cow::Owned(text.to_owned()))
-    }
-}
-
-impl From<Message> for Arg {
-    fn from(message: Message) -> Self {
-        Self::Message(Box::new(message))
-    }
-}
-
-impl From<Decimal> for Arg {
-    fn from(number: Decimal) -> Self {
-        Self::Decimal(number.0)
-    }
-}
-
-impl From<u64> for Arg {
-    fn from(count: u64) -> Self {
-        Self::Number(i64::try_from(count).unwrap_or(i64::MAX))
-    }
-}
-
-impl From<usize> for Arg {
-    fn from(count: usize) -> Self {
-        Self::Number(i64::try_from(count).unwrap_or(i64::MAX))
-    }
+arg_from! {
+    u8: it => Number(it.into()),
+    u32: it => Number(it.into()),
+    i64: it => Number(it),
+    u64: it => Number(i64::try_from(it).unwrap_or(i64::MAX)),
+    usize: it => Number(i64::try_from(it).unwrap_or(i64::MAX)),
+    Decimal: it => Decimal(it.0),
+    &str: it => Text(Cow::Owned(it.to_owned())),
+    String: it => Text(Cow::Owned(it)),
+    Cow<'static, str>: it => Text(it),
+    Quote: it => Quoted(it.0),
+    Seat: it => Seat(it),
+    Side: it => Side(it),
+    Suit: it => Suit(it),
+    Strain: it => Strain(it),
+    Card: it => Card(it),
+    Bid: it => Bid(it),
+    Contract: it => Contract(it),
+    Message: it => Message(Box::new(it)),
 }
 
 impl<T: Into<Self>> From<Vec<T>> for Arg {

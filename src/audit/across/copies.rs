@@ -233,7 +233,7 @@ fn joined(cards: [[u8; 2]; 4]) -> u64 {
 }
 
 /// Records that were seen in the files so far, each with what is kept of it.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct SeenRecords<T> {
     seen: HashMap<u64, Seen<T>>,
     /// The number of the file at hand.
@@ -246,15 +246,6 @@ struct Seen<T> {
     of: T,
     file: u32,
     table: u16,
-}
-
-impl<T> Default for SeenRecords<T> {
-    fn default() -> Self {
-        Self {
-            seen: HashMap::default(),
-            file: 0,
-        }
-    }
 }
 
 impl<T> SeenRecords<T> {

@@ -39,22 +39,79 @@ const fn kind(
 
 /// All kinds. What concerns a board as a whole does not mind the trick and seat of a revoke.
 static KINDS: [Kind; 24] = [
-    kind("revoke", &[VALUE], &[CARD, TRICKS], revoke),
-    kind("attention", &[VALUE], &[CARD, TRICKS], attention),
-    kind("corrected", &[VALUE], &[TRICKS], corrected),
-    kind("withdrawn", &[], &[VALUE, TRICKS], withdrawn),
+    kind("revoke", &[VALUE], &[CARD, TRICKS], |row| {
+        let (happened, turn) = (row.value(&HAPPENED)?, row.turn()?);
+        Ok(DirectorFact::Revoke { turn, happened })
+    }),
+    kind("attention", &[VALUE], &[CARD, TRICKS], |row| {
+        let (when, of) = (row.value(&each::<When>())?, row.any_turn()?);
+        Ok(DirectorFact::Attention { of, when })
+    }),
+    kind("corrected", &[VALUE], &[TRICKS], |row| {
+        let record = if row.value(&IS_OLD)? {
+            Recorded::Old(row.card_in_note()?)
+        } else {
+            Recorded::New
+        };
+        Ok(DirectorFact::Corrected {
+            turn: row.turn()?,
+            withdrawn: row.card()?,
+            record,
+        })
+    }),
+    kind("withdrawn", &[], &[VALUE, TRICKS], |row| {
+        let (turn, card) = (row.turn()?, row.card()?);
+        Ok(DirectorFact::Withdrawn { turn, card })
+    }),
     kind("hands_returned", &[VALUE], &[CARD, TRICKS], |row| {
         row.value(&YES_NO).map(DirectorFact::HandsReturned)
     }),
-    kind("claim", &[VALUE], &[CARD], claim),
-    kind("designated", &[VALUE], &[TRICKS], designated),
-    kind("penalty_card", &[VALUE], &[TRICKS], penalty_card),
-    kind("faced_card", &[], &[VALUE, TRICKS], faced_card),
+    kind("claim", &[VALUE], &[CARD], |row| {
+        Ok(DirectorFact::Claim {
+            outcome: row.value(&each::<Claimed>())?,
+            trick: row.trick()?,
+            by: row.seat()?,
+            tricks: row.tricks()?,
+        })
+    }),
+    kind("designated", &[VALUE], &[TRICKS], |row| {
+        Ok(DirectorFact::Designated {
+            how: row.value(&each::<Designated>())?,
+            turn: row.turn()?,
+            card: row.any_card()?,
+        })
+    }),
+    kind("penalty_card", &[VALUE], &[TRICKS], |row| {
+        let rank = row.value(&each::<Penalty>())?;
+        let (from, to) = row.tricks_from_on()?;
+        Ok(DirectorFact::PenaltyCard {
+            from,
+            to,
+            seat: row.seat()?,
+            card: row.card()?,
+            rank,
+        })
+    }),
+    kind("faced_card", &[], &[VALUE, TRICKS], |row| {
+        let card = if word(row.cell(CARD)) == "hand" {
+            None
+        } else {
+            let card = row.card();
+            Some(card.map_err(|_| row.unreadable(CARD, Flaw::CardOrHand))?)
+        };
+        let (from, to) = row.tricks_from_to()?;
+        Ok(DirectorFact::Faced {
+            from,
+            to,
+            seat: row.seat()?,
+            card,
+        })
+    }),
     kind("must_lead", &[VALUE], &[CARD, TRICKS], |row| {
-        lead(row, Instruction::Must)
+        lead(row, row.tricks_from_to()?, Instruction::Must)
     }),
     kind("may_not_lead", &[VALUE], &[CARD, TRICKS], |row| {
-        lead(row, Instruction::MayNot)
+        lead(row, row.tricks_from_on()?, Instruction::MayNot)
     }),
     kind("must_play", &[CARD, VALUE], &[TRICKS], |row| {
         play(row, Instruction::Must)
@@ -62,17 +119,39 @@ static KINDS: [Kind; 24] = [
     kind("may_not_play", &[CARD, VALUE], &[TRICKS], |row| {
         play(row, Instruction::MayNot)
     }),
-    kind("dummy_asked", &[VALUE], &[TRICKS], dummy_asked),
-    kind("dummy_pointed", &[VALUE], &[CARD, TRICKS], dummy_pointed),
-    kind("defender_asked", &[VALUE], &[TRICKS], defender_asked),
-    kind(
-        "opening_lead_out_of_turn",
-        &[VALUE],
-        &[TRICKS],
-        opening_lead,
-    ),
-    kind("missing_card", &[CARD], &[VALUE, TRICKS], missing_card),
-    kind("extra_card", &[], &[VALUE, TRICKS], extra_card),
+    kind("dummy_asked", &[VALUE], &[TRICKS], |row| {
+        Ok(DirectorFact::DummyAsked {
+            turn: row.turn()?,
+            withdrawn: row.any_card()?,
+            rights: row.value(&RIGHTS)?,
+        })
+    }),
+    kind("dummy_pointed", &[VALUE], &[CARD, TRICKS], |row| {
+        let (turn, rights) = (row.turn()?, row.value(&RIGHTS)?);
+        Ok(DirectorFact::DummyPointed { turn, rights })
+    }),
+    kind("defender_asked", &[VALUE], &[TRICKS], |row| {
+        Ok(DirectorFact::DefenderAsked {
+            turn: row.turn()?,
+            withdrawn: row.any_card()?,
+            permitted: row.value(&[("permitted", true), ("forbidden", false)])?,
+        })
+    }),
+    kind("opening_lead_out_of_turn", &[VALUE], &[TRICKS], |row| {
+        Ok(DirectorFact::OpeningLead {
+            outcome: row.value(&each::<OpeningLead>())?,
+            seat: row.seat()?,
+            card: row.card()?,
+        })
+    }),
+    kind("missing_card", &[CARD], &[VALUE, TRICKS], |row| {
+        let (turn, card) = (row.turn()?, row.card()?);
+        Ok(DirectorFact::MissingCard { turn, card })
+    }),
+    kind("extra_card", &[], &[VALUE, TRICKS], |row| {
+        let (turn, card) = (row.turn()?, row.card()?);
+        Ok(DirectorFact::ExtraCard { turn, card })
+    }),
     kind("result_adjusted", &[VALUE], &[CARD, TRICKS], |row| {
         row.value(&YES_NO).map(DirectorFact::ResultAdjusted)
     }),
@@ -82,8 +161,18 @@ static KINDS: [Kind; 24] = [
     kind("correction_period", &[VALUE], &[CARD, TRICKS], |row| {
         row.value(&OPEN).map(DirectorFact::CorrectionPeriodOpen)
     }),
-    kind("reading", &[VALUE], &[TRICKS], reading),
-    kind("record_error", &[CARD], &[VALUE, TRICKS], record_error),
+    kind("reading", &[VALUE], &[TRICKS], |row| {
+        let own = word(row.cell(CARD));
+        let found = Reading::ALL.into_iter().find(|it| word(it.clause()) == own);
+        let clauses = || Reading::ALL.map(Reading::clause).to_vec();
+        let of = found.ok_or_else(|| row.unreadable(CARD, Flaw::Value(clauses())))?;
+        let applies = row.value(&APPLIES)?;
+        Ok(DirectorFact::Reading { of, applies })
+    }),
+    kind("record_error", &[CARD], &[VALUE, TRICKS], |row| {
+        let (turn, card) = (row.turn()?, row.card()?);
+        Ok(DirectorFact::RecordError { turn, card })
+    }),
 ];
 
 /// The kind of a row, and the fact that it holds; none where its answer is still to be filled in.
@@ -155,91 +244,11 @@ pub(super) const IS_OLD: [Choice<bool>; 2] =
 pub(super) const OPEN: [Choice<bool>; 2] = [("open", true), ("closed", false)];
 pub(super) const APPLIES: [Choice<bool>; 2] = [("applies", true), ("not", false)];
 
-fn attention(row: &SlipRow) -> Result<DirectorFact, Unreadable> {
-    let when = row.value(&each::<When>())?;
-    Ok(DirectorFact::Attention {
-        of: row.any_turn()?,
-        when,
-    })
-}
-
-fn revoke(row: &SlipRow) -> Result<DirectorFact, Unreadable> {
-    let happened = row.value(&HAPPENED)?;
-    let turn = row.turn()?;
-    Ok(DirectorFact::Revoke { turn, happened })
-}
-
-fn corrected(row: &SlipRow) -> Result<DirectorFact, Unreadable> {
-    let is_old = row.value(&IS_OLD)?;
-    let record = if is_old {
-        Recorded::Old(row.card_in_note()?)
-    } else {
-        Recorded::New
-    };
-    Ok(DirectorFact::Corrected {
-        turn: row.turn()?,
-        withdrawn: row.card()?,
-        record,
-    })
-}
-
-fn withdrawn(row: &SlipRow) -> Result<DirectorFact, Unreadable> {
-    let (turn, card) = (row.turn()?, row.card()?);
-    Ok(DirectorFact::Withdrawn { turn, card })
-}
-
-fn claim(row: &SlipRow) -> Result<DirectorFact, Unreadable> {
-    let outcome = row.value(&each::<Claimed>())?;
-    Ok(DirectorFact::Claim {
-        trick: row.trick()?,
-        by: row.seat()?,
-        outcome,
-        tricks: row.tricks()?,
-    })
-}
-
-fn designated(row: &SlipRow) -> Result<DirectorFact, Unreadable> {
-    let how = row.value(&each::<Designated>())?;
-    Ok(DirectorFact::Designated {
-        turn: row.turn()?,
-        card: row.any_card()?,
-        how,
-    })
-}
-
-fn penalty_card(row: &SlipRow) -> Result<DirectorFact, Unreadable> {
-    let rank = row.value(&each::<Penalty>())?;
-    let (from, to) = row.tricks_from_on()?;
-    Ok(DirectorFact::PenaltyCard {
-        from,
-        to,
-        seat: row.seat()?,
-        card: row.card()?,
-        rank,
-    })
-}
-
-fn faced_card(row: &SlipRow) -> Result<DirectorFact, Unreadable> {
-    let card = if word(row.cell(CARD)) == "hand" {
-        None
-    } else {
-        let card = row.card();
-        Some(card.map_err(|_| row.unreadable(CARD, Flaw::CardOrHand))?)
-    };
-    let (from, to) = row.tricks_from_to()?;
-    Ok(DirectorFact::Faced {
-        from,
-        to,
-        seat: row.seat()?,
-        card,
-    })
-}
-
-fn lead(row: &SlipRow, order: Instruction) -> Result<DirectorFact, Unreadable> {
-    let (from, to) = match order {
-        Instruction::Must => row.tricks_from_to()?,
-        Instruction::MayNot => row.tricks_from_on()?,
-    };
+fn lead(
+    row: &SlipRow,
+    (from, to): (u8, u8),
+    order: Instruction,
+) -> Result<DirectorFact, Unreadable> {
     Ok(DirectorFact::Lead {
         from,
         to,
@@ -266,58 +275,4 @@ fn play(row: &SlipRow, order: Instruction) -> Result<DirectorFact, Unreadable> {
     };
     let turn = row.turn()?;
     Ok(DirectorFact::Play { turn, what, order })
-}
-
-fn dummy_asked(row: &SlipRow) -> Result<DirectorFact, Unreadable> {
-    Ok(DirectorFact::DummyAsked {
-        turn: row.turn()?,
-        withdrawn: row.any_card()?,
-        rights: row.value(&RIGHTS)?,
-    })
-}
-
-fn dummy_pointed(row: &SlipRow) -> Result<DirectorFact, Unreadable> {
-    let (turn, rights) = (row.turn()?, row.value(&RIGHTS)?);
-    Ok(DirectorFact::DummyPointed { turn, rights })
-}
-
-fn defender_asked(row: &SlipRow) -> Result<DirectorFact, Unreadable> {
-    Ok(DirectorFact::DefenderAsked {
-        turn: row.turn()?,
-        withdrawn: row.any_card()?,
-        permitted: row.value(&[("permitted", true), ("forbidden", false)])?,
-    })
-}
-
-fn opening_lead(row: &SlipRow) -> Result<DirectorFact, Unreadable> {
-    let outcome = row.value(&each::<OpeningLead>())?;
-    Ok(DirectorFact::OpeningLead {
-        seat: row.seat()?,
-        card: row.card()?,
-        outcome,
-    })
-}
-
-fn missing_card(row: &SlipRow) -> Result<DirectorFact, Unreadable> {
-    let (turn, card) = (row.turn()?, row.card()?);
-    Ok(DirectorFact::MissingCard { turn, card })
-}
-
-fn extra_card(row: &SlipRow) -> Result<DirectorFact, Unreadable> {
-    let (turn, card) = (row.turn()?, row.card()?);
-    Ok(DirectorFact::ExtraCard { turn, card })
-}
-
-fn reading(row: &SlipRow) -> Result<DirectorFact, Unreadable> {
-    let own = word(row.cell(CARD));
-    let found = Reading::ALL.into_iter().find(|it| word(it.clause()) == own);
-    let clauses = || Reading::ALL.map(Reading::clause).to_vec();
-    let of = found.ok_or_else(|| row.unreadable(CARD, Flaw::Value(clauses())))?;
-    let applies = row.value(&APPLIES)?;
-    Ok(DirectorFact::Reading { of, applies })
-}
-
-fn record_error(row: &SlipRow) -> Result<DirectorFact, Unreadable> {
-    let (turn, card) = (row.turn()?, row.card()?);
-    Ok(DirectorFact::RecordError { turn, card })
 }

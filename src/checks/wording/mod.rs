@@ -9,7 +9,6 @@ pub(crate) mod open_end;
 pub(crate) mod questions;
 pub(crate) mod reading;
 pub(crate) mod revokes;
-pub(crate) mod signs;
 pub(crate) mod transfer;
 
 pub(crate) use super::words::{figures, of_counts, tricks_between};

@@ -13,10 +13,6 @@ pub(super) struct Exchange {
 }
 
 impl Exchange {
-    fn is_adjacent(self) -> bool {
-        self.tricks[1] - self.tricks[0] == 1
-    }
-
     pub(super) fn reading(self) -> LegalReading {
         LegalReading::Exchange {
             seat: self.seat,
@@ -107,10 +103,10 @@ impl Search {
 
     /// Whether an exchange is between adjacent tricks and does not change their winners.
     pub(super) fn is_slip(&mut self, exchange: Exchange) -> bool {
-        if !exchange.is_adjacent() {
+        let Exchange { seat, tricks } = exchange;
+        if tricks[1] - tricks[0] != 1 {
             return false;
         }
-        let Exchange { seat, tricks } = exchange;
         let state = self.states[tricks[0]];
         let as_written = self.record.two_winners(&state);
         self.record.exchange(seat, tricks);

@@ -197,9 +197,7 @@ pub enum Reading {
 
 impl Reading {
     /// All of them.
-    pub const ALL: [Self; 4] = *<Self as VariantArray>::VARIANTS
-        .as_array()
-        .expect("as many");
+    pub const ALL: [Self; 4] = *Self::VARIANTS.as_array().expect("as many");
 
     /// `64B7`.
     pub fn clause(self) -> &'static str {

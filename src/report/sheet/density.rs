@@ -63,16 +63,14 @@ const fn heading(lines: usize) -> usize {
 
 fn left(sheet: &Sheet) -> usize {
     let effect = 2 * usize::from(!sheet.row.reasons.is_empty());
+    let questions = sheet.questions.iter();
+    let questions = questions.map(|it| if is_wide(it) { 6 } else { 2 });
     3 + sheet.ladder.len()
         + effect
-        + heading(1 + sheet.questions.iter().map(question).sum::<usize>())
+        + heading(1 + questions.sum::<usize>())
         + heading(sheet.slips.len())
         + heading(2 * sheet.conduct.len())
         + heading(2 * sheet.weighed.len())
-}
-
-fn question(it: &OpenQuestion) -> usize {
-    if is_wide(it) { 6 } else { 2 }
 }
 
 /// Whether what follows otherwise has a row of its own, as it says more than other answers: where dummy played a card that was
