@@ -1,6 +1,7 @@
 //! A game of PBN, read into a board.
 
 use super::inherit::Carry;
+use super::pbn_record::trimmed;
 use super::{
     Board, Date, Declarer, Item, ScoreTag, Source, Stake, Stated, Tricks, Unread, Vulnerable, cycle,
 };
@@ -15,7 +16,7 @@ pub fn read(game: &Game, text: &[u8], carry: &Carry, board: &mut Board) {
     let lookup = Lookup { game, text, carry };
     board.read_deal(&lookup);
     let number = carry.stated(TagName::Board, game, text);
-    board.number = number.and_then(|value| cycle::number(cycle::digits(value.trim_ascii())));
+    board.number = number.and_then(|value| cycle::number(cycle::digits(trimmed(value))));
     board.dealer = lookup.read(Item::Dealer, &mut board.unread, deal::dealer);
     board.vulnerable = lookup.read(Item::Vulnerable, &mut board.unread, Vulnerable::read);
     (board.declarer_by, board.contract_by) = (Source::Tag, Source::Tag);
@@ -133,7 +134,7 @@ impl Lookup<'_> {
     ) -> Stated<T> {
         let name = item.tag();
         let value = self.carry.stated(name, self.game, self.text);
-        let stated = match value.map(<[u8]>::trim_ascii) {
+        let stated = match value.map(trimmed) {
             None | Some(b"") => return Stated::Absent,
             Some(value) if is_unknown(value) => return Stated::Unknown,
             Some(value) => read(value).into(),

@@ -10,6 +10,15 @@ use crate::pbn::{
 use crate::source::{Charset, Span};
 use std::borrow::Cow;
 
+/// A value without blanks around it: nearly every one has none.
+#[inline]
+pub(super) fn trimmed(value: &[u8]) -> &[u8] {
+    match (value.first(), value.last()) {
+        (Some(first), Some(last)) if *first.min(last) > b' ' => value,
+        _ => value.trim_ascii(),
+    }
+}
+
 /// A record in PBN: a game as it is written, and what it may inherit.
 #[derive(Debug, Clone, Copy)]
 pub struct PbnRecord<'a> {
@@ -37,7 +46,7 @@ impl<'a> PbnRecord<'a> {
     #[inline(always)]
     pub fn stated(&self, name: TagName) -> Option<&'a [u8]> {
         let value = self.carry.stated(name, self.game, self.text)?;
-        match value.trim_ascii() {
+        match trimmed(value) {
             b"" | b"?" => None,
             value => Some(value),
         }

@@ -67,8 +67,8 @@ impl Default for Game {
 impl Game {
     /// The first tag pair of this name: in a game that repeats a tag the first value counts (PBN 2.1 section 3.3).
     pub fn tag(&self, name: TagName) -> Option<&Tag> {
-        self.tags
-            .get((self.first[name as usize] as usize).checked_sub(1)?)
+        let place = (self.first[name as usize] as usize).wrapping_sub(1); // of none behind all
+        self.tags.get(place)
     }
 
     /// The range of a tag's value.

@@ -107,7 +107,7 @@ impl Span {
 
     /// The bytes of this range.
     pub fn of(self, bytes: &[u8]) -> &[u8] {
-        &bytes[self.start as usize..self.end as usize]
+        &bytes[..self.end as usize][self.start as usize..]
     }
 
     /// Whether the range holds no byte.
