@@ -15,9 +15,9 @@ index-rescored =
     { $count ->
         [one] 1 score changes
        *[other] { $number } scores change
-    } if you agree: { $boards }{ $more ->
-        [0] .
-       *[other] , and { $others } more.
+    } if you agree: { $more ->
+        [0] { $boards }.
+       *[other] { LIST($boards) } and { $others } more.
     }
 index-caused =
     { $count ->

@@ -15,9 +15,9 @@ index-rescored =
     { $count ->
         [one] 1 score verandert
        *[other] { $number } scores veranderen
-    } als u akkoord gaat: { $boards }{ $more ->
-        [0] .
-       *[other] , en nog { $others }.
+    } als u akkoord gaat: { $more ->
+        [0] { $boards }.
+       *[other] { LIST($boards) } en nog { $others }.
     }
 index-caused =
     { $count ->

@@ -11,9 +11,9 @@ index-list-all = Rozdania
 index-happened = co zaszło
 index-state = stan
 index-rescore = { $board } { $change }
-index-rescored = Liczba zapisów, które zmienią się za zgodą sędziego: { $number }. { $boards }{ $more ->
-        [0] .
-       *[other] {" "}i jeszcze { $others }.
+index-rescored = Liczba zapisów, które zmienią się za zgodą sędziego: { $number }. { $more ->
+        [0] { $boards }.
+       *[other] { LIST($boards) } i jeszcze { $others }.
     }
 index-caused = Rozdania z błędami o wspólnej przyczynie: { $number }; najczęstsza: { $cause } ({ $most }).
 index-pairs = pary
