@@ -84,25 +84,37 @@ fn in_camel_case(name: &str) -> String {
     parts.collect()
 }
 
+/// Of a use of `key_of!`, behind its first quote: how its keys begin, and the values as enums of that name declare them.
+fn begin_and_values<'a>(used: &'a str, sources: &str) -> Option<(&'a str, String)> {
+    let (begin, behind) = used.split_once("\", ")?;
+    let (name, _) = behind.split_once(':')?;
+    let head = format!("enum {name} {{\n");
+    let enums = sources.split(&head).skip(1);
+    let values = enums.filter_map(|it| it.split("\n}").next());
+    Some((begin, values.flat_map(|it| [it, "\n"]).collect()))
+}
+
 #[test]
 fn no_words_are_left_over() {
     let mut sources = String::new();
     for file in files(&[".rs", ".html", "page.js", "/en.ftl"]) {
         sources.push_str(&fs::read_to_string(file).unwrap());
     }
-    let begins = sources.split("key_of!(\"").skip(1);
-    let begins: Vec<_> = begins.filter_map(|it| it.split('"').next()).collect();
-    let is_of_value = |begin: &&str, key: &str| {
-        key.strip_prefix(*begin).is_some_and(|rest| {
+    let of_values = sources.split("key_of!(\"").skip(1);
+    let of_values: Vec<_> = of_values
+        .filter_map(|it| begin_and_values(it, &sources))
+        .collect();
+    let is_of_value = |(begin, values): &(&str, String), key: &str| {
+        key.strip_prefix(begin).is_some_and(|rest| {
             let variant = format!("    {},\n", in_camel_case(rest));
-            sources.contains(&variant) || sources.contains(&format!("serialize = \"{rest}\""))
+            values.contains(&variant) || values.contains(&format!("serialize = \"{rest}\""))
         })
     };
     let is_used = |key: &str| {
         let quoted = sources.contains(&format!("\"{key}\""));
         quoted
             || sources.contains(&format!("{{ {key} }}"))
-            || begins.iter().any(|begin| is_of_value(begin, key))
+            || of_values.iter().any(|it| is_of_value(it, key))
     };
     let left: Vec<_> = texts("en")
         .into_keys()

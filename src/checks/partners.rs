@@ -16,12 +16,8 @@ pub(super) fn report(case: &Case<'_>, findings: &mut Findings) {
 
 /// The first of two partners with one name.
 pub(super) fn by_name(case: &Case<'_>) -> Option<Seat> {
-    let record = &case.record;
-    let is_one = |seat| record.is_own_partner(seat) && record.is_person(seat);
-    // seat by seat, so that each tag is known here
-    if is_one(Seat::North) {
-        Some(Seat::North)
-    } else {
-        is_one(Seat::East).then_some(Seat::East)
-    }
+    let record = case.record;
+    [Seat::North, Seat::East]
+        .into_iter()
+        .find(|seat| record.is_own_partner(*seat) && record.is_person(*seat))
 }

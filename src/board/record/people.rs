@@ -26,16 +26,12 @@ impl<'a> Record<'a> {
     }
 
     /// Whether a player and the partner have one name, and no numbers that tell them apart.
-    #[allow(clippy::inline_always)] // so that the tags of both are known where they are asked for
-    #[inline(always)]
     pub fn is_own_partner(&self, seat: Seat) -> bool {
         let own = self.player(seat);
         own == self.player(seat.partner()) && own.is_some_and(|it| name(it).is_some())
     }
 
     /// The name of a player, with the number behind it if there is one.
-    #[allow(clippy::inline_always)] // as above
-    #[inline(always)]
     fn player(&self, seat: Seat) -> Option<&'a [u8]> {
         match self.notation {
             Notation::Pbn(pbn) => pbn.stated(Item::Player(seat).tag()),
