@@ -46,9 +46,7 @@ pub(super) fn find(setting: &Setting, table: &Table) -> Layout {
     }
     let recorded: usize = rows(table).map(count).sum();
     if recorded >= TELLING && deal.is_complete() {
-        let played = rows(table).fold([0; 4], |all, row| {
-            std::array::from_fn(|column| all[column] | row[column])
-        });
+        let played = each_column(rows(table));
         let of = |seat| Hand::from_bits_retain(played[table.column_of(seat)]);
         let renaming = Renaming::of(deal, &BySeat::from_fn(of));
         let is_shown = |it: &Renaming| recorded >= TELLING_NAMES || it.turn().is_some();
@@ -69,6 +67,13 @@ fn fits(deal: &Deal, table: &Table, first: Seat) -> bool {
 pub(crate) fn rows(table: &Table) -> impl Iterator<Item = [u64; 4]> {
     let rows = table.slots[..usize::from(table.rows)].iter();
     rows.map(|row| row.map(|slot| slot.card().map_or(0, bit)))
+}
+
+/// All cards of each column.
+pub(crate) fn each_column(rows: impl Iterator<Item = [u64; 4]>) -> [u64; 4] {
+    rows.fold([0; 4], |all, row| {
+        std::array::from_fn(|column| all[column] | row[column])
+    })
 }
 
 /// The cards that each column may have, column 1 being this seat's: those that were dealt to its hand, or to no known hand
@@ -171,11 +176,7 @@ pub(super) fn lay_out(layout: Layout, setting: &Setting, table: &Table, replay: 
         Layout::NoFit(_) | Layout::Undecided => {
             replay.setting.deal = None;
             fixed(table, table.first, Reading::Doubtful, replay);
-            let recorded = u8::try_from(table.cards().count()).expect("at most 52 cards");
-            replay.irregularities.push(match layout {
-                Layout::NoFit(fit) => Irregularity::DealDoesNotFit { fit, recorded },
-                _ => Irregularity::TooFewCards { recorded },
-            });
+            replay.irregularities.extend(misfit(layout, table));
         }
         Layout::ByOwner => {
             let deal = setting.deal.as_ref().expect("a deal to find owners in");
@@ -183,6 +184,21 @@ pub(super) fn lay_out(layout: Layout, setting: &Setting, table: &Table, replay: 
         }
     }
     strike_repeats(replay);
+}
+
+/// That the deal does not fit, or that too few cards show whether it does.
+pub(super) fn misfit(layout: Layout, table: &Table) -> Option<Irregularity> {
+    let recorded = || u8::try_from(table.cards().count()).expect("at most 52 cards");
+    match layout {
+        Layout::NoFit(fit) => Some(Irregularity::DealDoesNotFit {
+            fit,
+            recorded: recorded(),
+        }),
+        Layout::Undecided => Some(Irregularity::TooFewCards {
+            recorded: recorded(),
+        }),
+        _ => None,
+    }
 }
 
 /// That another hand than the Play tag names is due to lead.

@@ -15,46 +15,8 @@ use std::hint::select_unpredictable;
 /// Replays a plain board, except for its readings. Returns `false` for any other board, and then `replay` is
 /// meaningless.
 pub(super) fn replay(setting: &Setting, table: &Table, replay: &mut Replay) -> bool {
-    let Some(deal) = &setting.deal else {
-        return false;
-    };
-    let marks = table.marks.iter();
-    let marked = marks.fold(0, |marks, row| marks | row.revoke | row.lead);
-    if marked != 0 || table.surplus > 0 || table.rows > deal.size || !deal.is_complete() {
-        return false;
-    }
     let mut columns = Columns::default();
-    if !take(&mut columns, setting, table, &mut replay.tricks) {
-        return false;
-    }
-    let dealt = seats_from(table.first).map(|seat| deal.hands[seat].map_or(0, Hand::to_bits));
-    let rows = usize::from(table.rows);
-    let Some(followed) = follow(&dealt, &columns.cards[..rows], &columns.led[..rows]) else {
-        return false;
-    };
-    replay.tricks[rows..].fill(Trick::default());
-    replay.setting = *setting;
-    (replay.rows, replay.size) = (table.rows, deal.size);
-    let is_last_whole = replay.tricks[..rows].last().is_none_or(Trick::is_whole);
-    replay.whole = table.rows - u8::from(!is_last_whole);
-    let is_led = columns.led[..rows].last().is_none_or(|led| *led != 0);
-    let leads = table.rows - u8::from(!is_led);
-    replay.turns_to_follow = followed.times - leads; // who leads follows nobody
-    replay.irregularities.clear();
-    if followed.failed != [0; 4] {
-        columns.find_revokes(&dealt, &followed.failed, table.first, replay);
-    }
-    // every leader is known, and every hand
-    (replay.turns_judged, replay.own_leader) = (replay.turns_to_follow, 0);
-    replay.names_leaders = table.names_leaders;
-    if table.first == setting.leader {
-        return true;
-    }
-    // if the first trick has a revoke, the seat of the Play tag may have led instead
-    let is_legal = replay.revokes().all(|revoke| revoke.turn.trick > 1);
-    let leader = wrong_leader(setting, table, LeaderReading::DueLed);
-    replay.irregularities.insert(0, leader);
-    is_legal
+    columns.take(setting, table, replay) && columns.replay(setting, table, replay)
 }
 
 /// The same for a board whose rows have a card of each hand, some of them not in its column: each card goes to its owner.
@@ -95,7 +57,7 @@ fn followers(trick: &Trick) -> u8 {
 
 /// The cards, trick by trick, as bits of a hand.
 #[derive(Default)]
-struct Columns {
+pub(super) struct Columns {
     /// The card of each column; 0 for none.
     cards: [[u64; 4]; ROWS],
     /// All cards of the suit led; 0 where the lead is missing.
@@ -141,6 +103,75 @@ fn take(
 }
 
 impl Columns {
+    /// Takes the tricks of a board that may be plain, and leaves the turns to follow suit open.
+    pub(super) fn take(&mut self, setting: &Setting, table: &Table, replay: &mut Replay) -> bool {
+        let size = setting.deal.map_or(13, |deal| deal.size);
+        let marks = table.marks.iter();
+        let marked = marks.fold(0, |marks, row| marks | row.revoke | row.lead);
+        if marked != 0
+            || table.surplus > 0
+            || table.rows > size
+            || !take(self, setting, table, &mut replay.tricks)
+        {
+            return false;
+        }
+        let rows = usize::from(table.rows);
+        replay.tricks[rows..].fill(Trick::default());
+        replay.setting = *setting;
+        (replay.rows, replay.size, replay.own_leader) = (table.rows, size, 0);
+        let is_last_whole = replay.tricks[..rows].last().is_none_or(Trick::is_whole);
+        replay.whole = table.rows - u8::from(!is_last_whole);
+        replay.irregularities.clear();
+        replay.names_leaders = table.names_leaders;
+        true
+    }
+
+    /// Replays a board whose tricks were taken.
+    pub(super) fn replay(&self, setting: &Setting, table: &Table, replay: &mut Replay) -> bool {
+        let Some(deal) = setting.deal.as_ref().filter(|deal| deal.is_complete()) else {
+            return false;
+        };
+        let dealt = seats_from(table.first).map(|seat| deal.hands[seat].map_or(0, Hand::to_bits));
+        let rows = usize::from(table.rows);
+        let Some(followed) = follow(&dealt, &self.cards[..rows], &self.led[..rows]) else {
+            return false;
+        };
+        let is_led = self.led[..rows].last().is_none_or(|led| *led != 0);
+        let leads = table.rows - u8::from(!is_led);
+        replay.turns_to_follow = followed.times - leads; // who leads follows nobody
+        if followed.failed != [0; 4] {
+            self.find_revokes(&dealt, &followed.failed, table.first, replay);
+        }
+        // every leader is known, and every hand
+        replay.turns_judged = replay.turns_to_follow;
+        if table.first == setting.leader {
+            return true;
+        }
+        // if the first trick has a revoke, the seat of the Play tag may have led instead
+        let is_legal = replay.revokes().all(|revoke| revoke.turn.trick > 1);
+        let leader = wrong_leader(setting, table, LeaderReading::DueLed);
+        replay.irregularities.insert(0, leader);
+        is_legal
+    }
+
+    /// Replays a board whose tricks were taken, and whose deal is that of another: nobody can be seen not to follow suit.
+    pub(super) fn replay_misfit(&self, misfit: Irregularity, replay: &mut Replay) -> bool {
+        let rows = usize::from(replay.rows);
+        let (mut seen, mut repeated) = (0, 0);
+        for card in self.cards[..rows].as_flattened() {
+            repeated |= seen & card;
+            seen |= card;
+        }
+        for trick in &mut replay.tricks[..rows] {
+            trick.reading = Reading::Doubtful;
+        }
+        replay.setting.deal = None;
+        (replay.turns_to_follow, replay.turns_judged) = (0, 0);
+        replay.irregularities.clear();
+        replay.irregularities.push(misfit);
+        repeated == 0
+    }
+
     /// The last trick, when some of its cards are unknown.
     #[inline(never)] // so that one look says whether a row is whole
     fn break_off(&mut self, row: usize, slots: [Slot; 4], trick: &mut Trick, seats: [Seat; 4]) {

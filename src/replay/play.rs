@@ -1,19 +1,26 @@
 //! From a table of cards to a replay: first the layout, then the walk through the tricks. A plain board
 //! needs neither.
 
-use super::layout::{Layout, by_rows, find, lay_out, wrong_leader};
-use super::plain;
+use super::layout::{Layout, by_rows, find, lay_out, misfit, wrong_leader};
+use super::plain::{self, Columns};
 use super::walk::Walk;
 use super::{Irregularity, LeaderReading, Replay, Setting, Trick};
 use crate::bridge::{Table, Turn, after, steps};
 
 /// Replays a table of cards into `replay`, which can be reused.
 pub fn replay(setting: &Setting, table: &Table, replay: &mut Replay) {
-    if plain::replay(setting, table, replay) {
+    let mut columns = Columns::default();
+    let is_taken = columns.take(setting, table, replay);
+    if is_taken && columns.replay(setting, table, replay) {
         return;
     }
     let layout = find(setting, table);
-    if layout != Layout::ByOwner || !plain::replay_by_owner(setting, table, replay) {
+    let is_plain = match (layout, misfit(layout, table)) {
+        (Layout::ByOwner, _) => plain::replay_by_owner(setting, table, replay),
+        (_, Some(misfit)) => is_taken && columns.replay_misfit(misfit, replay),
+        _ => false,
+    };
+    if !is_plain {
         in_layout(layout, setting, table, replay);
     }
 }

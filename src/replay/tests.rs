@@ -76,6 +76,29 @@ fn revoke_said(revoke: &Revoke) -> String {
 }
 
 #[test]
+fn the_one_pass_over_a_board_with_another_deal_finds_what_the_longer_way_does() {
+    let mut random = ChaCha8Rng::seed_from_u64(65);
+    let mut in_one_pass = 0;
+    for _ in 0..3000 {
+        let (setting, _) = random_board(&mut random);
+        let (_, mut table) = random_board(&mut random);
+        if random.random_ratio(1, 10) {
+            table.slots[0][0] = table.slots[1][2];
+        }
+        let (mut short, mut long) = (Replay::default(), Replay::default());
+        play::any(&setting, &table, &mut long);
+        play::replay(&setting, &table, &mut short);
+        assert_eq!(format!("{short:?}"), format!("{long:?}"));
+        let misfit = layout::misfit(layout::find(&setting, &table), &table);
+        let mut columns = plain::Columns::default();
+        let is_taken = columns.take(&setting, &table, &mut short);
+        let is_misfit = misfit.is_some_and(|it| columns.replay_misfit(it, &mut short));
+        in_one_pass += u32::from(is_taken && is_misfit);
+    }
+    assert!((1000..2900).contains(&in_one_pass), "{in_one_pass}");
+}
+
+#[test]
 fn the_one_pass_over_rows_in_another_order_finds_what_the_longer_way_does() {
     let mut random = ChaCha8Rng::seed_from_u64(64);
     let mut in_one_pass = 0;

@@ -3,9 +3,9 @@
 use super::Place;
 use super::holders::{Holders, NUMBERS};
 use crate::board::Board;
-use crate::bridge::Card;
 use crate::checks::{Case, is_moved};
 use crate::replay::Irregularity;
+use crate::replay::layout::{each_column, rows};
 use std::collections::HashMap;
 
 /// The fewest cards that say which deal a play belongs to: by chance one deal in a million millions has them.
@@ -34,14 +34,15 @@ impl MisfitPlay {
                 Irregularity::OtherPlay { trick, .. } => Some(usize::from(*trick) - 1),
                 _ => None,
             })?;
-        let (mut holders, mut cards) = ([0; 2], 0);
         let table = &case.play.table;
-        for (_, column, card) in table.cards().filter(|(row, ..)| *row >= before) {
-            let (bit, seat) = (bit(card), table.seat_of(column) as u64);
-            cards |= bit;
-            holders[0] |= if seat & 1 != 0 { bit } else { 0 };
-            holders[1] |= if seat & 2 != 0 { bit } else { 0 };
+        let played = each_column(rows(table).skip(before));
+        let mut holders = [0; 2];
+        for (column, cards) in played.into_iter().enumerate() {
+            let seat = table.seat_of(column) as u64;
+            holders[0] |= if seat & 1 != 0 { cards } else { 0 };
+            holders[1] |= if seat & 2 != 0 { cards } else { 0 };
         }
+        let cards = played.iter().fold(0, |all, cards| all | cards);
         (cards.count_ones() >= FEWEST).then_some(Self {
             holders: Holders(holders),
             cards,
@@ -62,11 +63,6 @@ pub(super) fn distinct(plays: &[(Place, MisfitPlay)]) -> (Vec<MisfitPlay>, Vec<u
     });
     let numbers = numbers.collect();
     (distinct, numbers)
-}
-
-/// The place of a card in a hand.
-fn bit(card: Card) -> u64 {
-    1 << (16 * card.suit as u8 + card.rank.get())
 }
 
 /// The number of a board; 0 where it has none.
