@@ -125,6 +125,14 @@ fn a_finding_is_what_explain_says_of_its_code() {
     );
     let once = findings.iter().filter(|it| it["lines"].is_empty());
     once.for_each(|it| assert_eq!(it["times"], "1", "{it:?}"));
+    let place = |it: &Row| ["file", "game"].map(|name| it[name].clone());
+    let boards = rows(&desk, "out/boards.csv").into_iter();
+    let ids: BTreeMap<_, _> = boards.map(|it| (place(&it), it["id"].clone())).collect();
+    for it in &findings {
+        let is_of_file = !it["lines"].is_empty() || it["code"].starts_with('S');
+        let is_none = is_of_file && it["board_id"].is_empty();
+        assert!(is_none || it["board_id"] == ids[&place(it)], "{it:?}");
+    }
 }
 
 #[test]

@@ -68,7 +68,7 @@ impl Link {
     pub(super) const FILE: Self = Self::to("file", "files", "file");
     /// The board whose id a table has as its own.
     pub(super) const BOARD: Self = Self::to("id", "boards", "id");
-    /// The board of a revoke or a turn.
+    /// The board of a finding, a revoke or a turn.
     pub(super) const BOARD_ID: Self = Self::to("board_id", "boards", "id");
     /// The cause of a finding.
     pub(super) const CAUSE: Self = Self::to("cause", "causes", "cause");

@@ -12,7 +12,7 @@ use crate::words::{Language, Words};
 table! {
     /// One row, in column order; also one object of the JSON lines.
     pub struct FindingRow;
-    "findings.csv", key ["id"], links [Link::CAUSE];
+    "findings.csv", key ["id"], links [Link::CAUSE, Link::BOARD_ID];
     id: Id,
     file: String,
     line: u64,
@@ -34,6 +34,7 @@ table! {
     format: &'static str,
     nearest_legal_reading: Option<String>,
     cause: Option<Id>,
+    board_id: Option<Id>,
 }
 
 impl FindingRow {
