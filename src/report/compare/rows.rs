@@ -14,6 +14,7 @@ use smallvec::SmallVec;
 use std::borrow::Cow;
 use std::fs::File;
 use std::io;
+use std::iter;
 use std::path::Path;
 
 #[derive(Debug, Clone)]
@@ -27,8 +28,8 @@ pub(super) struct TableRow {
 #[derive(Debug, Default)]
 pub(super) struct Rows {
     rows: Vec<Option<TableRow>>,
-    /// The rows that have an id, apart from the number behind it.
-    by_id: HashMap<String, SmallVec<[u32; 1]>>,
+    /// The rows that are found by each key.
+    by_key: HashMap<String, SmallVec<[u32; 1]>>,
 }
 
 impl Rows {
@@ -36,8 +37,9 @@ impl Rows {
         let mut this = Self::default();
         read(table, of, |row| {
             let place = u32::try_from(this.rows.len()).expect("a table has fewer rows");
-            let id = row.key().into_owned();
-            this.by_id.entry(id).or_default().push(place);
+            for key in row.keys() {
+                this.by_key.entry(key.into_owned()).or_default().push(place);
+            }
             this.rows.push(Some(row));
         })?;
         Ok(this)
@@ -46,7 +48,8 @@ impl Rows {
     /// Takes out the row that is the same as a row of the newer table: the number behind an id may be another one, so
     /// one with equal cells goes before one with the same number.
     pub(super) fn take(&mut self, row: &TableRow) -> Option<TableRow> {
-        let group = self.by_id.get(&*row.key())?;
+        let groups = row.keys().filter_map(|key| self.by_key.get(&*key));
+        let group: SmallVec<[u32; 2]> = groups.flatten().copied().collect();
         let places = || group.iter().map(|place| *place as usize);
         let find = |is_it: &dyn Fn(&TableRow) -> bool| {
             places().find(|place| self.rows[*place].as_ref().is_some_and(is_it))
@@ -64,14 +67,12 @@ impl Rows {
 
 impl TableRow {
     /// By what it is found again: its id without the number behind; a cause that has it from its first board by its kind and its
-    /// file, as that may be another one now.
-    fn key(&self) -> Cow<'_, str> {
-        match kind_of(&self.row.about) {
-            Some(cause) if cause.reach() != Reach::Input => {
-                format!("{} {}", cause.name(), self.row.file).into()
-            }
-            _ => self.row.id.split('-').next().unwrap_or_default().into(),
-        }
+    /// file, too, as that may be another one now.
+    fn keys(&self) -> impl Iterator<Item = Cow<'_, str>> {
+        let id = self.row.id.split('-').next().unwrap_or_default();
+        let cause = kind_of(&self.row.about).filter(|it| it.reach() != Reach::Input);
+        let in_file = cause.map(|it| format!("{} {}", it.name(), self.row.file).into());
+        iter::once(id.into()).chain(in_file)
     }
 
     /// The columns in which the newer row is another one. A column that one of the tables lacks is not compared.

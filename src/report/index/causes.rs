@@ -113,11 +113,13 @@ pub(super) fn counts(kind: &[&IndexCause], words: &Words) -> String {
     )
 }
 
-/// The number of a board; of one that has none, which game it is.
+/// The number of a board, and which game it is where that is another: a file may have a board once for each table.
 fn board((game, number): (u32, u16), words: &Words) -> String {
+    let named = words.game(game.into());
     match number {
-        0 => words.game(game.into()),
-        number => number.to_string(),
+        0 => named,
+        number if u32::from(number) == game => number.to_string(),
+        number => format!("{number} ({named})"),
     }
 }
 
@@ -137,8 +139,8 @@ struct CausePage<'a> {
 
 struct CauseFile {
     name: String,
-    /// The boards, each with its sheet if it has one.
-    boards: Vec<(String, Option<String>)>,
+    /// The numbers of the boards, what each is called, and its sheet if it has one.
+    boards: Vec<(u16, String, Option<String>)>,
 }
 
 /// The most files that a text to send names.
@@ -162,7 +164,8 @@ impl CausePage<'_> {
             }
             let boards = file.boards.chunk_by(|one, next| one.0 == next.0);
             let boards = boards.map(|alike| match alike {
-                [(board, _)] => board.clone(),
+                [(0, ..), _, ..] => list(alike.iter().map(|it| &it.1), ", "),
+                [(_, board, _)] => board.clone(),
                 tables => format!("{} ({}\u{d7})", tables[0].0, tables.len()),
             });
             let boards = list(boards, ", ");
@@ -199,7 +202,7 @@ pub(super) fn write_pages(
         let files = case.places.iter().map(|file| {
             let page = |game: u32| pages.get(&(&*file.file, game.into())).cloned();
             let boards = file.boards.iter();
-            let boards = boards.map(|place| (board(*place, words), page(place.0)));
+            let boards = boards.map(|place| (place.1, board(*place, words), page(place.0)));
             CauseFile {
                 name: shown(&file.file, folder).into_owned(),
                 boards: boards.collect(),

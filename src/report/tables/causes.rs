@@ -93,7 +93,7 @@ impl KnownCause {
     /// Its row, with its sentences in a language, and what was said of it.
     pub(in crate::report) fn row_in(&self, words: &Words, judged: Judged) -> CauseRow {
         let are_found = self.found.len() as u64 * 2 > self.boards;
-        let kind = if are_found {
+        let kind = if are_found && self.cause == Cause::WrongDeals {
             OTHER_DEALS
         } else {
             self.cause.name()
@@ -246,6 +246,15 @@ mod tests {
         let dutch = "spellen 1 2: verdelingen uit a.pbn, spelnummers +16; spel 9: verdeling van spel 4 uit c.pbn, 2 plaatsen gedraaid";
         let in_dutch = joined.row_in(Words::of(Language::Dutch), Judged::default());
         assert_eq!(in_dutch.detail, dutch);
+    }
+
+    #[test]
+    fn the_deals_of_a_file_are_no_cause_of_a_single_board() {
+        let single = KnownCause {
+            found: vec![found(5, "a.pbn", 5, 0)],
+            ..KnownCause::made_up(Cause::WrongDeal, "b.pbn", 1)
+        };
+        assert_eq!(row(&single).kind, "wrong-deal");
     }
 
     #[test]

@@ -48,10 +48,8 @@ pub struct Counts {
 pub struct CauseCount {
     /// The cause.
     pub cause: Cause,
-    /// The boards that it explains.
+    /// The boards that it explains, without those on whose cause a director has decided.
     pub boards: u64,
-    /// Those of them on whose cause a director has decided.
-    pub decided: u64,
     /// The files with such boards.
     pub files: u64,
     /// The files with the most of them, and how many.
@@ -99,18 +97,17 @@ impl Counts {
             };
             self.causes.insert(place, none);
         }
-        let count = &mut self.causes[place];
-        count.boards += known.boards;
-        count.decided += if is_decided { known.boards } else { 0 };
-        count.files += 1;
-        keep_most(&mut count.most, (known.file.clone(), known.boards));
+        if !is_decided {
+            let count = &mut self.causes[place];
+            count.boards += known.boards;
+            count.files += known.files;
+            keep_most(&mut count.most, (known.file.clone(), known.boards));
+        }
     }
 
     /// Takes back that a cause is decided, and that so many of its findings are.
     pub(in crate::report) fn ask_again(&mut self, known: &KnownCause, findings: [u64; 3]) {
-        for count in self.causes.iter_mut().filter(|it| it.cause == known.cause) {
-            count.decided -= known.boards;
-        }
+        self.take_cause(known, false);
         for (all, own) in self.known.severities.iter_mut().zip(findings) {
             *all -= own;
         }
@@ -118,7 +115,7 @@ impl Counts {
 
     /// Those that speak for errors of boards, and on which nobody has decided.
     pub(in crate::report) fn open_causes(&self) -> impl Iterator<Item = &CauseCount> {
-        self.of_errors().filter(|it| it.decided < it.boards)
+        self.of_errors().filter(|it| it.boards > 0)
     }
 
     /// Those that speak for errors of boards.
