@@ -19,7 +19,8 @@ pub(super) struct Mark {
     pub(super) record: RecordKey,
     /// What it is to records that are the same.
     stands: Stands,
-    /// A key for each finding, with the result and what the ruling makes of it.
+    /// A key for the result, with what the ruling makes of it; and one for each finding, with both.
+    outcome: RecordKey,
     told: SmallVec<[RecordKey; 2]>,
 }
 
@@ -35,6 +36,7 @@ impl Mark {
         Some(Self {
             record,
             stands,
+            outcome: *with_outcome,
             told: told
                 .map(|it| with_outcome.with(|said| about(it, said)))
                 .collect(),
@@ -137,6 +139,8 @@ pub(super) struct Sighting {
     pub(super) copy_of: Option<Id>,
     /// Whether all there is to tell of it was told of that one.
     pub(super) is_told: bool,
+    /// Whether its result, and what the ruling makes of it, are those of one before: its score changes with that one's.
+    pub(super) has_same_outcome: bool,
 }
 
 impl Copies {
@@ -149,14 +153,19 @@ impl Copies {
         Sighting {
             is_copy: true,
             copy_of: self.records.first(mark.record).copied().flatten(),
-            is_told: mark.told.iter().all(|it| self.told.first(*it).is_some()),
+            is_told: mark.told.iter().all(|it| self.is_told(*it)),
+            has_same_outcome: self.is_told(mark.outcome),
         }
+    }
+
+    fn is_told(&self, key: RecordKey) -> bool {
+        self.told.first(key).is_some()
     }
 
     /// Remembers a board that stands in the input again, and the id if it has one.
     pub(super) fn remember(&mut self, mark: Mark, id: Option<Id>) {
         self.records.remember(mark.record, id);
-        for told in mark.told {
+        for told in mark.told.into_iter().chain([mark.outcome]) {
             self.told.remember(told, ());
         }
     }

@@ -152,7 +152,7 @@ state-so-far =
     }
 state-agrees = The stated result agrees with the play.
 state-agrees-after = The stated result is what was played; the ruling comes to the same.
-state-told = Whether the stated result includes a ruling on the revoke is not recorded.
+state-told = Whether the stated result includes a ruling on the revoke is not recorded. Ask who revoked, in which trick and with which card; the form of "pbn-audit slips" takes the answer.
 state-told-differ = The claim gives declarer { $claimed } tricks, the list of results { $listed }: the difference may be the ruling.
 state-unadjusted = The stated result is what was played: the transfer is not in it yet.
 state-unadjusted-trick-12 = The stated result is what was played, before trick 12 was corrected.
@@ -946,7 +946,7 @@ cause-deals =
        *[other] {" "}turned { $turned }
     }
 cause-more = and { $more } more
-cause-other-tables = other tables: { $against } against the deal, { $fits } for it
+cause-other-tables = at another table the play does not fit the deal either ({ $against }×), or fits it ({ $fits }×)
 cause-wrong-deals = the deals are not those that were played
 cause-operator-filler = cards were filled in that cannot have been played
 cause-faulty-deals = deals lack cards, or have cards twice

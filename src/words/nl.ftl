@@ -152,7 +152,7 @@ state-so-far =
     }
 state-agrees = Het vermelde resultaat klopt met het afspel.
 state-agrees-after = Het vermelde resultaat is wat er is gespeeld; de beslissing komt op hetzelfde neer.
-state-told = Of er in het vermelde resultaat een beslissing over de verzaking zit, is niet vastgelegd.
+state-told = Of er in het vermelde resultaat een beslissing over de verzaking zit, is niet vastgelegd. Vraag wie heeft verzaakt, in welke slag en met welke kaart; het formulier van "pbn-audit slips" neemt het antwoord op.
 state-told-differ = De claim geeft de leider { $claimed } slagen, de resultatenlijst { $listed }: het verschil kan de beslissing zijn.
 state-unadjusted = Het vermelde resultaat is dat van het afspel: de overdracht zit er nog niet in.
 state-unadjusted-trick-12 = Het vermelde resultaat is wat er werd gespeeld, voordat slag 12 werd hersteld.
@@ -947,7 +947,7 @@ cause-deals =
        *[other] , { $turned } plaatsen gedraaid
     }
 cause-more = en nog { $more }
-cause-other-tables = andere tafels: { $against } tegen de verdeling, { $fits } ervoor
+cause-other-tables = aan een andere tafel past het afspel ook niet bij de verdeling ({ $against }×), of wel ({ $fits }×)
 cause-wrong-deals = met deze verdelingen is niet gespeeld
 cause-operator-filler = er zijn kaarten ingevuld die niet gespeeld kunnen zijn
 cause-faulty-deals = in verdelingen ontbreken kaarten, of staan kaarten dubbel

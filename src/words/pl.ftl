@@ -171,7 +171,7 @@ state-so-far =
     }
 state-agrees = Podany wynik zgadza się z rozgrywką.
 state-agrees-after = Podany wynik to wynik rozgrywki; rozstrzygnięcie daje to samo.
-state-told = Z zapisu nie wynika, czy podany wynik uwzględnia rozstrzygnięcie w sprawie fałszywego renonsu.
+state-told = Z zapisu nie wynika, czy podany wynik uwzględnia rozstrzygnięcie w sprawie fałszywego renonsu. Zapytaj, kto zrobił fałszywy renons, w której lewie i którą kartą; odpowiedź przyjmuje formularz z "pbn-audit slips".
 state-told-differ = Według deklaracji rozgrywający ma { $claimed } lew, według listy wyników { $listed }: różnica może być rozstrzygnięciem.
 state-unadjusted = Podany wynik jest wynikiem z rozgrywki: nie uwzględnia jeszcze przekazanych lew.
 state-unadjusted-trick-12 = Podany wynik odpowiada rozgrywce sprzed poprawienia lewy 12.
@@ -1032,7 +1032,7 @@ cause-deals =
        *[other] , obrót o { $turned } miejsca
     }
 cause-more = i { $more } dalszych
-cause-other-tables = inne stoły: { $against } przeciw rozkładowi, { $fits } za nim
+cause-other-tables = przy innym stole rozgrywka też nie pasuje do rozkładu ({ $against }×) albo pasuje ({ $fits }×)
 cause-wrong-deals = rozkłady nie są tymi, które rozgrywano
 cause-operator-filler = wpisano karty, których nie można było zagrać
 cause-faulty-deals = w rozkładach brakuje kart lub karty się powtarzają

@@ -12,6 +12,7 @@ use crate::report::decisions::decision::Judgement;
 use crate::report::phrase::list;
 use crate::report::table::place_in;
 use crate::report::tables::id::BoardIds;
+use crate::story::Story;
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::sync::Arc;
 
@@ -61,7 +62,7 @@ impl Locating {
         }
     }
 
-    fn located(&self, place: usize, at: At, case: &Case<'_>) -> Located {
+    fn located(&self, place: usize, at: At, (case, findings): (&Case<'_>, &[Finding])) -> Located {
         let decided = &self.decided[place];
         let outcome = Outcome::of(decided, case);
         let worth = Worth::of(&decided.decision, case);
@@ -70,6 +71,8 @@ impl Locating {
         let mut row = RescoreRow::of(case, at, decided.id, outcome, worth);
         row.director_decision = decided.decision.code();
         row.director_note.clone_from(&decided.note);
+        let happened = || Story::of(case, findings).happened().clone();
+        row.happened = is_as_proposed(decided, case).then(happened);
         Located {
             decided: place,
             outcome,
@@ -121,11 +124,7 @@ fn comment(decided: &DecidedBoard, outcome: Outcome, case: &Case<'_>) -> String 
 
 /// ` (Law 64A1 64B2)`: the clauses under which tricks move; none where others do than by the record alone, as slips say.
 fn laws(decided: &DecidedBoard, case: &Case<'_>) -> String {
-    let ruling = case.ruling().filter(|it| {
-        let tricks = it.transfer.tricks;
-        let due = [tricks.min, tricks.max];
-        decided.transfer.is_none_or(|transfer| transfer == due)
-    });
+    let ruling = case.ruling().filter(|_| is_as_proposed(decided, case));
     let revokes = ruling.iter().flat_map(|it| &it.revokes);
     let paying = revokes.filter(|revoke| revoke.demand.max > 0);
     let clauses = paying.filter_map(|it| it.clauses.first().copied());
@@ -134,6 +133,15 @@ fn laws(decided: &DecidedBoard, case: &Case<'_>) -> String {
         return String::new();
     }
     format!(" (Law {})", list(clauses, ", "))
+}
+
+/// Whether the record alone gives the tricks that were proposed: with slips they may be others.
+fn is_as_proposed(decided: &DecidedBoard, case: &Case<'_>) -> bool {
+    let tricks = case.ruling().map(|it| it.transfer.tricks);
+    let due = tricks.map(|it| [it.min, it.max]);
+    decided
+        .transfer
+        .is_none_or(|it| due.is_none_or(|due| it == due))
 }
 
 impl Collector for Locating {
@@ -159,11 +167,11 @@ impl Collector for Locating {
         self.by_hash.contains_key(&id.hash)
     }
 
-    fn board(&self, part: &mut LocatedPart, at: At, case: &Case<'_>, _: &[Finding]) {
+    fn board(&self, part: &mut LocatedPart, at: At, case: &Case<'_>, findings: &[Finding]) {
         part.inherits |= inherits_result(&case.record);
         let id = BoardIds::of(case).board();
         let places = self.by_hash.get(&id.hash).into_iter().flatten();
-        let located = places.map(|&place| self.located(place, at, case));
+        let located = places.map(|&place| self.located(place, at, (case, findings)));
         part.boards.extend(located);
     }
 }

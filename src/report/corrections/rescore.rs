@@ -29,6 +29,8 @@ table! {
         /// Table and room, and the players or the number of each pair, for a person.
         place: String,
         pairs: [String; 2],
+        /// What happened on the board, where the record alone says so.
+        happened: Option<Message>,
         /// The points of a weighted or an artificial score, for a person.
         worth: Worth,
     };
@@ -163,6 +165,7 @@ fn letter(rows: &[RescoreRow], undecided: &[String], words: &Words) -> String {
         }
         before = about;
         let [_, board, table, pairs, contract, tricks, score, decision] = row.cells(words);
+        let happened = row.happened.as_ref().map(|it| said(it, words));
         for (label, cell) in [
             (key!("book-board"), board),
             (key!("book-table"), table),
@@ -170,6 +173,7 @@ fn letter(rows: &[RescoreRow], undecided: &[String], words: &Words) -> String {
             (key!("book-contract"), contract),
             (key!("book-tricks"), tricks),
             (key!("book-score"), score),
+            (key!("index-happened"), happened.unwrap_or_default()),
             (key!("book-decision"), decision),
             (key!("book-note"), row.director_note.clone()),
         ] {

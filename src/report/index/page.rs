@@ -330,6 +330,10 @@ impl IndexPage<'_> {
             (key!("end-decided", count, number), known.decided),
             (key!("end-decided-changed", count, number), known.changed),
             (key!("index-copies", count, number), copies.boards),
+            (
+                key!("end-copies-different", count, number),
+                copies.different,
+            ),
         ];
         let counted = counted.into_iter();
         let counted = counted.filter_map(|(key, count)| self.words.some(key, count));

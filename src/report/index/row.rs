@@ -31,7 +31,7 @@ pub(in crate::report) struct IndexLine {
     pub(super) session: String,
     /// The date, as tables spell it.
     pub(super) date: Option<String>,
-    pub(super) change: Option<ScoreChange>,
+    pub(in crate::report) change: Option<ScoreChange>,
     /// What a decision on it rests on, as JSON.
     pub(super) rests_on: String,
     /// The cells between the board and where it comes from, as markup.

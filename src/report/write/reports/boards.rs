@@ -41,6 +41,8 @@ impl<W: Write> Reports<W> {
             }
             if sighting.is_told {
                 more.tell_nothing(); // it would be said a second time
+            } else if sighting.has_same_outcome {
+                more.change_nothing();
             }
         }
         let is_listed = |more: &BoardReports| self.baseline.is_some() && !more.findings.is_empty();
@@ -169,7 +171,10 @@ impl<W: Write> Reports<W> {
             self.row::<RevokeRow<'_>>(LineTable::Revokes, (&part.revokes, row), &known)?;
         }
         let mut findings = more.findings.into_iter();
-        findings.try_for_each(|finding| self.finding((file, before), finding, About::Board))?;
+        findings.try_for_each(|mut finding| {
+            finding.row.board_id = Some(id);
+            self.finding((file, before), finding, About::Board)
+        })?;
         self.counts.statistics.end_board();
         self.terminal.end_board(rank);
         Ok(())

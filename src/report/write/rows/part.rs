@@ -63,6 +63,16 @@ impl BoardReports {
         }
     }
 
+    /// Leaves to another record of the board that its score changes.
+    pub(in crate::report) fn change_nothing(&mut self) {
+        if let Some(review) = &mut self.review {
+            review.board.change = None;
+        }
+        if let Some(sheet) = &mut self.sheet {
+            sheet.change_nothing();
+        }
+    }
+
     /// Whether there is anything besides findings.
     pub(in crate::report) fn has_rows(&self) -> bool {
         self.review.is_some()

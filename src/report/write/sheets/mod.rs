@@ -177,6 +177,11 @@ pub(in crate::report) struct Drawn {
 }
 
 impl Drawn {
+    /// Leaves to another record of the board that its score changes.
+    pub(in crate::report) fn change_nothing(&mut self) {
+        self.line.change = None;
+    }
+
     /// The sheet of a board with this row, and its line in the index.
     pub(in crate::report) fn of(row: Review, board: &BoardView<'_, '_>, words: &Words) -> Self {
         let sheet = Sheet::with(row, board);
