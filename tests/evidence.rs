@@ -208,6 +208,18 @@ fn row_moved() -> Count {
     })
 }
 
+/// Four tricks among the others that stand from the last to the first, or two before the two that were played before them.
+fn rows_of_a_block(change: fn(&mut [[Slot; 4]]), reading: fn(u8) -> LegalReading) -> Count {
+    count(|board, rng, count| {
+        let row = rng.random_range(0..9);
+        change(&mut board.record.slots[row..row + 4]);
+        let replay = replay(board);
+        let told = diagnosis(board, &replay).nearest();
+        let is_right = told == Some(reading(u8::try_from(row).unwrap() + 1));
+        count.add(board, &replay, is_right || replay.irregularities.is_empty());
+    })
+}
+
 /// The last cards of a hand in another order than that in which he played them.
 fn order_of_a_hand() -> Count {
     count(|board, rng, count| {
@@ -666,7 +678,7 @@ fn play_of_one_room() -> Count {
 }
 
 /// Every kind of damage, and what was counted.
-static MATRIX: LazyLock<[(&str, Count); 42]> = LazyLock::new(|| {
+static MATRIX: LazyLock<[(&str, Count); 44]> = LazyLock::new(|| {
     let pages = |rows: &mut [[Slot; 4]], rng: &mut Stream| rows.rotate_left(rng.random_range(6..8));
     let is_pages = |it| matches!(it, LegalReading::RowsFrom(_));
     let spelled = |slot: &Slot| Spelled(slot.card().unwrap()).to_string();
@@ -706,6 +718,22 @@ static MATRIX: LazyLock<[(&str, Count); 42]> = LazyLock::new(|| {
         ("last cards of a hand out of order", order_of_a_hand()),
         ("two tricks exchanged", rows_exchanged()),
         ("a trick in another place", row_moved()),
+        (
+            "two tricks before two others",
+            rows_of_a_block(
+                |rows| rows.rotate_left(2),
+                |first| LegalReading::RowsMoved {
+                    tricks: [first, first + 1],
+                    behind: first + 3,
+                },
+            ),
+        ),
+        (
+            "four tricks, the last one first",
+            rows_of_a_block(<[_]>::reverse, |first| {
+                LegalReading::RowsReversed(Some([first, first + 3]))
+            }),
+        ),
         ("a trick left out", rows_left_out(1)),
         ("two tricks left out", rows_left_out(2)),
         ("three tricks left out", rows_left_out(3)),

@@ -134,7 +134,8 @@ pub(super) fn is_repaired_whole(case: &Case<'_>) -> bool {
         Some(
             LegalReading::Rows(_)
                 | LegalReading::RowMoved { .. }
-                | LegalReading::RowsReversed
+                | LegalReading::RowsMoved { .. }
+                | LegalReading::RowsReversed(_)
                 | LegalReading::RowsFrom(_)
                 | LegalReading::RowsSorted(_)
                 | LegalReading::Order(_)

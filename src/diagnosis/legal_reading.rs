@@ -50,8 +50,15 @@ pub enum LegalReading {
         /// When it was played.
         to: u8,
     },
-    /// The tricks were entered from the last to the first: `rows reversed`.
-    RowsReversed,
+    /// Some tricks were played behind others: `rows T5 T6 behind T8`.
+    RowsMoved {
+        /// The first and the last of them.
+        tricks: [u8; 2],
+        /// The trick that came before them.
+        behind: u8,
+    },
+    /// The tricks, or those from one to another, were entered from the last to the first: `rows reversed`, `rows T5 T8 reversed`.
+    RowsReversed(Option<[u8; 2]>),
     /// The tricks from this one on were played first: `rows from T7`.
     RowsFrom(u8),
     /// The cards stand in an order of suits and ranks, from the first trick on, or from that of a claim that was written out:
@@ -117,7 +124,14 @@ impl fmt::Display for LegalReading {
             Self::Noise(trick) => write!(f, "noise T{trick}"),
             Self::Rows([first, second]) => write!(f, "rows T{first} T{second}"),
             Self::RowMoved { trick, to } => write!(f, "row T{trick} to T{to}"),
-            Self::RowsReversed => f.write_str("rows reversed"),
+            Self::RowsMoved { tricks, behind } => {
+                let [first, last] = tricks;
+                write!(f, "rows T{first} T{last} behind T{behind}")
+            }
+            Self::RowsReversed(None) => f.write_str("rows reversed"),
+            Self::RowsReversed(Some([first, last])) => {
+                write!(f, "rows T{first} T{last} reversed")
+            }
             Self::RowsFrom(trick) => write!(f, "rows from T{trick}"),
             Self::RowsSorted(1) => f.write_str("rows sorted"),
             Self::RowsSorted(trick) => write!(f, "rows sorted from T{trick}"),
@@ -150,7 +164,7 @@ mod tests {
     fn the_forms_are_fixed() {
         let (seat, trick) = (Seat::East, 4);
         for (reading, form) in [
-            (LegalReading::RowsReversed, "rows reversed"),
+            (LegalReading::RowsReversed(None), "rows reversed"),
             (LegalReading::Order(Turn { trick, seat }), "order E T4"),
             (LegalReading::RowsMissing(0b10010), "missing T1 T4"),
             (LegalReading::RowsFrom(trick), "rows from T4"),

@@ -113,7 +113,8 @@ impl PlayRecord {
             LegalReading::Noise(trick) => self.rows = row(trick),
             LegalReading::Rows(_)
             | LegalReading::RowMoved { .. }
-            | LegalReading::RowsReversed
+            | LegalReading::RowsMoved { .. }
+            | LegalReading::RowsReversed(_)
             | LegalReading::RowsFrom(_) => {
                 let order = self.order(reading);
                 self.cards = order.map(|row| self.cards[row]);
@@ -164,7 +165,14 @@ impl PlayRecord {
                 order[row(trick)..=row(to)].rotate_left(1);
             }
             LegalReading::RowMoved { trick, to } => order[row(to)..=row(trick)].rotate_right(1),
-            LegalReading::RowsReversed => order[..self.rows].reverse(),
+            LegalReading::RowsMoved {
+                tricks: [first, last],
+                behind,
+            } => order[row(first)..=row(behind)].rotate_left(usize::from(last - first) + 1),
+            LegalReading::RowsReversed(None) => order[..self.rows].reverse(),
+            LegalReading::RowsReversed(Some([first, last])) => {
+                order[row(first)..=row(last)].reverse();
+            }
             LegalReading::RowsFrom(trick) => order[..self.rows].rotate_left(row(trick)),
             _ => (),
         }

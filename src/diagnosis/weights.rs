@@ -50,6 +50,8 @@ pub(super) mod cost {
     pub(in crate::diagnosis) const ROWS_OF_FAILURE: Decibans = 28;
     /// Tricks in another order, which are not adjacent: only possible, and so no revoke is certain beside it.
     pub(in crate::diagnosis) const ROWS_APART: Decibans = 38;
+    /// The same of several at once: what is as possible otherwise goes before it.
+    pub(in crate::diagnosis) const ROWS_BLOCK: Decibans = ROWS_APART + 1;
     /// All of them from the last to the first.
     pub(in crate::diagnosis) const ROWS_REVERSED: Decibans = 6;
     /// A claim that was written out in the order of suits or ranks: of 1,950 sound records with all tricks one has its last three so.

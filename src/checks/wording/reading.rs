@@ -76,7 +76,14 @@ pub(crate) fn change(reading: LegalReading) -> Message {
         LegalReading::Noise(trick) => message!("reading-noise", trick),
         LegalReading::Rows([trick, second]) => message!("reading-rows", trick, second),
         LegalReading::RowMoved { trick, to } => message!("reading-row-moved", trick, to),
-        LegalReading::RowsReversed => message!("reading-rows-reversed"),
+        LegalReading::RowsMoved {
+            tricks: [first, last],
+            behind,
+        } => message!("reading-rows-moved", first, last, behind),
+        LegalReading::RowsReversed(None) => message!("reading-rows-reversed"),
+        LegalReading::RowsReversed(Some([first, last])) => {
+            message!("reading-rows-reversed-from", first, last)
+        }
         LegalReading::Order(Turn { trick, seat }) => message!("reading-order", seat, trick),
         LegalReading::RowsFrom(trick) => message!("reading-rows-from", trick),
         LegalReading::RowsSorted(1) => message!("reading-rows-sorted"),

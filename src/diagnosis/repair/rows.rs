@@ -4,6 +4,7 @@ use super::{LegalReading, Search, Weighed, number};
 use crate::bridge::{BySeat, Hand, Seat, Spelled, Turn, bit};
 use crate::diagnosis::record::{PlayRecord, TrickState, card};
 use crate::diagnosis::weights::{Decibans, cost};
+use std::ops::RangeInclusive;
 
 /// The fewest tricks that show by their order that they were entered from the last to the first, or are a page.
 const MANY: usize = 6;
@@ -13,6 +14,12 @@ const MANY_SORTED: usize = 8;
 
 /// The fewest last tricks in which the cards of all hands are not played so.
 const MANY_CLAIMED: usize = 3;
+
+/// The fewest that may stand among others from the last to the first: of three the outer ones are exchanged.
+const REVERSED: usize = 4;
+
+/// As many may stand before as many others.
+const BLOCK: RangeInclusive<usize> = 2..=4;
 
 /// The most tricks of which is asked where they were left out, and how many places are tried.
 const MOST_MISSING: usize = 3;
@@ -26,7 +33,7 @@ impl Search {
         let is_legal = |it, row: usize| self.record.is_legal_in_order(it, &self.states[row]);
         let pages = MANY..(self.record.rows + 1).saturating_sub(MANY);
         let pages = pages.map(|row| LegalReading::RowsFrom(number(row)));
-        let mut whole = std::iter::once(LegalReading::RowsReversed).chain(pages);
+        let mut whole = std::iter::once(LegalReading::RowsReversed(None)).chain(pages);
         if let Some(reading) = whole.find(|it| are_many && is_legal(*it, 0)) {
             return Some(self.weighed(reading, cost::ROWS_REVERSED));
         }
@@ -37,11 +44,14 @@ impl Search {
             tricks.flat_map(|tricks| self.orders(tricks).map(move |it| (tricks, it)))
         });
         let mut likeliest: Option<Weighed> = None;
+        let blocks = are_many.then(|| self.blocks()).into_iter().flatten();
+        let orders = orders.chain(blocks);
         for (tricks, reading) in orders.filter(|(tricks, it)| is_legal(*it, tricks[0])) {
             let is_adjacent = tricks[1] - tricks[0] == 1;
             let cost = match reading {
                 LegalReading::Rows(_) if is_adjacent && tricks[1] < faulty => cost::ROWS,
                 LegalReading::Rows(_) if is_adjacent => cost::ROWS_OF_FAILURE,
+                LegalReading::RowsMoved { .. } | LegalReading::RowsReversed(_) => cost::ROWS_BLOCK,
                 _ => cost::ROWS_APART,
             };
             if likeliest.is_some_and(|it| it.cost <= cost) {
@@ -51,6 +61,32 @@ impl Search {
             likeliest = both.min_by_key(|it| it.cost);
         }
         likeliest
+    }
+
+    /// What may have been done to several tricks, where the trick that would then be the first of them can be played there: they
+    /// were entered from the last to the first, or before others behind which they were played.
+    fn blocks(&self) -> impl Iterator<Item = ([usize; 2], LegalReading)> {
+        let rows = self.record.rows;
+        (0..self.states.len()).rev().flat_map(move |first| {
+            let begins = move |row: &usize| self.record.behind(*row, &self.states[first]).is_some();
+            let lasts = (first + REVERSED - 1..rows).filter(begins);
+            let reversed = lasts.map(move |last| {
+                let reading = LegalReading::RowsReversed(Some([first, last].map(number)));
+                ([first, last], reading)
+            });
+            let next = BLOCK.map(move |size| first + size);
+            let next = next.filter(move |row| *row < rows && begins(row));
+            let moved = next.flat_map(move |next| {
+                let behind = BLOCK.map(move |size| next + size - 1);
+                let behind = behind.filter(move |row| *row < rows);
+                behind.map(move |last| {
+                    let tricks = [first, next - 1].map(number);
+                    let behind = number(last);
+                    ([first, last], LegalReading::RowsMoved { tricks, behind })
+                })
+            });
+            reversed.chain(moved)
+        })
     }
 
     /// What may have been done to two tricks, where the trick that would then be the first of them can be played there: they
