@@ -63,13 +63,13 @@ impl Occurrence<'_> {
     }
 
     /// The first letter of the seat that is named before it, if that is the last player named there.
-    fn seat(&self) -> Option<&str> {
+    fn seat(&self) -> Option<char> {
         // within a clause they may be `and`, or `on`
         let named = self.clause.iter().skip(1).filter(|it| !it.is_in("e sur"));
         let first = self.clause.first();
         let mut who = first.into_iter().chain(named);
         let who = who.rfind(|it| it.is_in(PLAYERS))?;
-        who.is_in(SEATS).then(|| &who.word[..1])
+        who.word.chars().next().filter(|_| who.is_in(SEATS))
     }
 
     /// Whether it has not happened.
