@@ -118,11 +118,14 @@ impl BoardAudit {
         ask_double_dummy(options, &mut self.ruling, &self.replay, &facts);
     }
 
-    /// Gives a game up whose audit failed within: it is not auditable, and a finding says so.
+    /// Gives a game up whose audit failed within: it is not auditable, and a finding says so. The second time its comments are given
+    /// up, too.
     pub(super) fn give_up(&mut self) {
+        let fault = NoReplay::NotAuditable(NotAuditable::InternalFault);
+        let is_again = self.ruled.is_err_and(|why| why == fault);
         *self = Self {
-            ruled: Err(NoReplay::NotAuditable(NotAuditable::InternalFault)),
-            tells_revoke: self.tells_revoke,
+            ruled: Err(fault),
+            tells_revoke: self.tells_revoke && !is_again,
             ..Self::default()
         };
     }

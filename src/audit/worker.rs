@@ -218,13 +218,16 @@ struct LotEntry {
 }
 
 /// Takes a step of an audit. Where it fails within, that must not lose the run: the game is given up, and the step taken with what
-/// is left of it; it is told whether that is so.
+/// is left of it; it is told whether that is so. Where that fails, too, its comments are given up.
 fn guarded<T>(audit: &mut BoardAudit, mut step: impl FnMut(&mut BoardAudit, bool) -> T) -> T {
-    let taken = catch_unwind(AssertUnwindSafe(|| step(audit, false)));
-    taken.unwrap_or_else(|_| {
+    for is_given_up in [false, true] {
+        let taken = catch_unwind(AssertUnwindSafe(|| step(audit, is_given_up)));
+        if let Ok(taken) = taken {
+            return taken;
+        }
         audit.give_up();
-        step(audit, true)
-    })
+    }
+    step(audit, true)
 }
 
 impl LotEntry {
