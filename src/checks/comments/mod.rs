@@ -255,16 +255,18 @@ impl RevokeComment<'_> {
         }
     }
 
-    /// `after trick 5, where the recorded play stops`.
+    /// `during trick 6, where the recorded play stops`.
     fn stands(&self, case: &Case<'_>) -> Message {
-        let cards = self.cards;
-        let trick = cards / 4;
-        match (cards, self.is_at_stop(case)) {
-            (0, Some(_)) => message!("c112-before-play"),
-            (0, None) => message!("c112-without-play"),
-            (_, Some(true)) => message!("c112-at-stop", trick),
-            _ if cards.is_multiple_of(4) => message!("c112-after", trick),
-            _ => message!("c112-during", trick = trick + 1),
+        let is_at_stop = self.is_at_stop(case);
+        let place = match self.trick() {
+            None if is_at_stop.is_some() => return message!("c112-before-play"),
+            None => return message!("c112-without-play"),
+            Some(trick) if self.cards.is_multiple_of(4) => message!("c112-after", trick),
+            Some(trick) => message!("c112-during", trick),
+        };
+        match is_at_stop {
+            Some(true) => message!("c112-at-stop", place),
+            _ => place,
         }
     }
 }
