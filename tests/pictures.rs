@@ -101,7 +101,8 @@ fn the_boards_are_sorted_filtered_and_searched_and_the_address_says_how() {
     for (address, due) in [
         ("", &[3, 22, 7, 17, 10, 14, 20][..]),
         ("#sort=board", &[3, 7, 10, 14, 17, 20, 22]),
-        ("#reason=transfer", &[3, 22, 7]),
+        ("#reason=transfer", &[3, 22, 7, 17]),
+        ("#reason=result", &[17]),
         ("#state=already-adjusted", &[14]),
         ("#reason=transfer&sort=board&q=south", &[3, 7, 22]),
         ("#q=Juneberry", &[17]),

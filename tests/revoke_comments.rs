@@ -250,6 +250,14 @@ fn a_told_revoke_stands_beside_a_result_that_is_not_of_the_play() {
     let id = &column(&desk.path("out"), "review.csv", "id")[0];
     let page = fs::read_to_string(crate::desk::sheet(&desk.path("out"), id)).unwrap();
     assert!(page.contains(said), "{page}");
+    // the list has it under both reasons
+    let index = fs::read_to_string(desk.path("out/index.html")).unwrap();
+    assert!(index.contains("data-reason=\"result comment\""), "{index}");
+    let options = [
+        "result\">the result (1)",
+        "comment\">a comment names a revoke (1)",
+    ];
+    assert!(options.iter().all(|it| index.contains(it)), "{index}");
 }
 
 #[test]

@@ -65,9 +65,16 @@ impl<'a> Story<'a> {
         }
     }
 
-    /// What it is about.
-    pub(crate) fn kind(&self) -> Kind {
-        self.reason.kind()
+    /// What its reasons are about, each once: the first that applies, then those of its codes.
+    pub(crate) fn kinds(&self) -> Vec<Kind> {
+        let mut kinds = vec![self.reason.kind()];
+        for code in self.codes() {
+            let kind = reason::of_code(code, self.case.ruled.as_ref().ok());
+            if !kinds.contains(&kind) {
+                kinds.push(kind);
+            }
+        }
+        kinds
     }
 
     /// How the stated result stands to the ruling, if there is one.

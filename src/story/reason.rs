@@ -206,7 +206,7 @@ impl Reason<'_> {
         match self {
             Self::NotAuditable(_) => Kind::Play,
             Self::Misdealt { .. } => Kind::Deal,
-            Self::Fault(finding) => of_code(finding.check.code),
+            Self::Fault(finding) => of_code(finding.check.code, None),
             Self::NoPlay | Self::NoRevoke => Kind::Nothing,
             Self::ResultContradicts { .. }
             | Self::ResultImpossible { .. }
@@ -219,9 +219,15 @@ impl Reason<'_> {
     }
 }
 
-/// What a finding of a check is about.
-fn of_code(code: &str) -> Kind {
+/// What a finding of a check is about; of a revoke, what is ruled on it.
+pub(super) fn of_code(code: &str, ruled: Option<&Ruled<'_>>) -> Kind {
     match (code, &code[..1]) {
+        ("R101" | "R103" | "C102" | "C103", _) if let Some(ruled) = ruled => {
+            match ruled.ruling.state {
+                State::AlreadyAdjusted => Kind::Included,
+                _ => of_transfer(ruled).kind(),
+            }
+        }
         ("C105", _) => Kind::Score,
         ("C112", _) => Kind::Comment,
         ("S302", _) | (_, "P") => Kind::Play,

@@ -861,7 +861,7 @@ end-note-files =
         [one] 1 file
        *[other] { $number } files
     }
-end-sentences = Sentences in comments which say that somebody revoked: { $number } ({ $recorders } by recorders, { $shared } in several records).
+end-sentences = Boards on which the recorder says that somebody revoked: { $boards }. Comments on revokes, of other boards too: { $number } ({ $recorders } by recorders, { $shared } in several records){ $table }.
 end-sentences-left-out = More comments name a revoke than can be kept: revoke_comments.csv has the first of them.
 end-worst = They are in { $troubled } of { $files } files: { $named }.
 end-worst-most = They are in { $troubled } of { $files } files, most often in { $named }.

@@ -861,7 +861,7 @@ end-note-files =
         [one] 1 bestand
        *[other] { $number } bestanden
     }
-end-sentences = Zinnen in commentaar die zeggen dat iemand verzaakte: { $number } ({ $recorders } van recorders, { $shared } in meer dan één verslag).
+end-sentences = Spellen waarop de recorder zegt dat er verzaakt is: { $boards }. Commentaren over een verzaking, ook op andere spellen: { $number } ({ $recorders } van recorders, { $shared } in meer dan één verslag){ $table }.
 end-sentences-left-out = Er zijn meer commentaren over een verzaking dan bewaard kunnen worden: revoke_comments.csv heeft de eerste ervan.
 end-worst = Ze zitten in { $troubled } van de { $files } bestanden: { $named }.
 end-worst-most = Ze zitten in { $troubled } van de { $files } bestanden, het vaakst in { $named }.

@@ -939,7 +939,7 @@ end-note-files =
         [few] { $number } pliki
        *[other] { $number } plików
     }
-end-sentences = Zdania w komentarzach mówiące o fałszywym renonsie: { $number } (od osób zapisujących: { $recorders }, w kilku zapisach: { $shared }).
+end-sentences = Rozdania, na których według osoby zapisującej był fałszywy renons: { $boards }. Komentarze o fałszywym renonsie, także z innych rozdań: { $number } (od osób zapisujących: { $recorders }, w kilku zapisach: { $shared }){ $table }.
 end-sentences-left-out = Komentarzy o fałszywym renonsie jest więcej, niż można zachować: revoke_comments.csv zawiera pierwsze z nich.
 end-worst = Pliki z takimi rozdaniami: { $troubled } z { $files }: { $named }.
 end-worst-most = Pliki z takimi rozdaniami: { $troubled } z { $files }; najwięcej w { $named }.

@@ -41,7 +41,7 @@
     let shown = 0;
     sort(wanted.sort);
     for (const { row, group, text } of rows) {
-      const fits = (!wanted.reason || row.dataset.reason === wanted.reason) &&
+      const fits = (!wanted.reason || row.dataset.reason.split(" ").includes(wanted.reason)) &&
         (!wanted.state || row.dataset.state === wanted.state) &&
         (!wanted.decision || (row.dataset.decision || "open") === wanted.decision) &&
         words.every(word => word.test(text));

@@ -15,7 +15,7 @@ const UNGROUPED: usize = 60;
 #[derive(Debug)]
 pub(super) struct Listing<'a> {
     pub(super) groups: Vec<Group<'a>>,
-    /// The kinds of reason and the states that there are, each with how many boards have it.
+    /// The kinds of reason and the states that there are, each with how many boards have it; a board may have several kinds.
     pub(super) kinds: Vec<(&'static str, Key, usize)>,
     pub(super) states: Vec<(&'static str, Key, usize)>,
     pub(super) boards: usize,
@@ -49,7 +49,7 @@ impl<'a> Listing<'a> {
         let by_file = groups(lines);
         let is_one_list = lines.len() <= UNGROUPED || 2 * by_file.len() > lines.len();
         let is_grouped = !is_one_list && by_file.len() > 1;
-        let is_told = |it: &&IndexLine| it.kind == Kind::Comment;
+        let is_told = |it: &&IndexLine| it.kinds.first() == Some(&Kind::Comment);
         let (told, others): (Vec<_>, Vec<_>) = lines.iter().partition(is_told);
         let is_apart = by_file.len() > 1 && !told.is_empty();
         let block = |key, lines: Vec<&'a IndexLine>| {
@@ -107,7 +107,7 @@ impl<'a> Listing<'a> {
     fn with(groups: Vec<Group<'a>>, causes: &[IndexCause], folder: &'a str) -> Self {
         let all = || groups.iter().flat_map(|group| &group.lines);
         let kinds = Kind::ALL.map(|kind| {
-            let count = all().filter(|line| line.kind == kind).count();
+            let count = all().filter(|line| line.kinds.contains(&kind)).count();
             (kind.name(), kind.word(), count)
         });
         let states = STATES.map(|state| {

@@ -230,12 +230,10 @@ impl IndexPage<'_> {
         json!(vec![""; 1 + columns().count()]).to_string()
     }
 
-    /// What changes if the director agrees; what has a common cause; what there is to look at, revokes told in words; what
-    /// else is to be said.
+    /// What changes if the director agrees; what has a common cause; what there is to look at; what else is to be said.
     fn head(&self) -> Vec<Message> {
         let all = self.rescored().into_iter().chain(self.caused());
         let all = all.chain([self.verdict()]);
-        let all = all.chain(self.words.told_revokes(self.counts));
         all.chain(self.remarks()).collect()
     }
 

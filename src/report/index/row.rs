@@ -21,7 +21,8 @@ use std::sync::Arc;
 pub(in crate::report) struct IndexLine {
     /// The priority, or a value behind all priorities for a board that nobody need look at.
     pub(super) rank: u8,
-    pub(super) kind: Kind,
+    /// What its reasons are about, the first that applies first.
+    pub(super) kinds: Vec<Kind>,
     pub(super) state: Option<State>,
     /// The number of the board, if it has one.
     pub(super) board: Option<String>,
@@ -59,7 +60,7 @@ impl IndexLine {
             } else {
                 u8::MAX
             },
-            kind: board.story.kind(),
+            kinds: board.story.kinds(),
             state: board.story.state(),
             board: sheet.row.board.is_some().then(|| sheet.board(words)),
             table: sheet.table(words),

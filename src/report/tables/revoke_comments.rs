@@ -134,6 +134,8 @@ pub(in crate::report) struct Sentences {
     /// Their places, by their hashes.
     places: HashMap<u64, usize>,
     left_out: u64,
+    /// The boards on which a recorder says that somebody revoked.
+    told: HashSet<u64>,
     /// What was met of each event, and at which tables: hashes.
     met: HashSet<u64>,
 }
@@ -160,6 +162,8 @@ pub struct SentenceCounts {
     pub recorders: u64,
     /// Of these, those that stand in more than one record.
     pub shared: u64,
+    /// Boards on which a recorder says that somebody revoked, copies of a record once.
+    pub boards: u64,
     /// Comments that could not be kept.
     pub left_out: u64,
 }
@@ -186,6 +190,7 @@ impl Sentences {
         let by_place = || xxh3_64(place.as_flattened());
         let board = board_of(&draft.row, stands_in);
         let record = stands_in.record.map_or_else(by_place, RecordKey::number);
+        self.told.extend(draft.is_testimony.then_some(record));
         let place = match self.places.get(&draft.sentence) {
             Some(place) => *place,
             None if self.kept.len() == MOST => {
@@ -234,6 +239,7 @@ impl Sentences {
             sentences: count(|_| true),
             recorders: count(|row| row.writer == spelling::WRITERS[0]),
             shared: count(|row| row.records > 1),
+            boards: self.told.len() as u64,
             left_out: self.left_out,
         }
     }

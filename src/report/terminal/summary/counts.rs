@@ -146,12 +146,13 @@ impl Words {
         is_it.then(|| message!("end-results-only", count, number, due, due_number))
     }
 
-    /// The sentences in comments which say that somebody revoked.
-    pub(in crate::report) fn told_revokes(&self, counts: &Counts) -> Option<Message> {
+    /// The boards on which recorders say that somebody revoked, and the comments which say so of any board; where they are.
+    pub(in crate::report) fn told_revokes(&self, counts: &Counts, table: &str) -> Option<Message> {
         let of = counts.sentences;
-        let [number, recorders, shared] =
-            [of.sentences, of.recorders, of.shared].map(|count| self.grouped(count));
-        (of.sentences > 0).then(|| message!("end-sentences", number, recorders, shared))
+        let [boards, number, recorders, shared] =
+            [of.boards, of.sentences, of.recorders, of.shared].map(|count| self.grouped(count));
+        let told = message!("end-sentences", boards, number, recorders, shared, table);
+        (of.sentences > 0).then_some(told)
     }
 
     /// The causes that were decided before, and those of earlier runs that are no longer found.

@@ -81,9 +81,10 @@ impl Summary<'_> {
             self.hidden_notes(),
         ];
         let lines = figures.into_iter().filter_map(needed);
+        let table = self.folder.map_or("", |_| ": revoke_comments.csv");
         let remarks = self
             .words
-            .told_revokes(self.counts)
+            .told_revokes(self.counts, table)
             .into_iter()
             .chain(self.copies());
         let lines = lines.chain(remarks.chain(self.empty()).map(remark));
