@@ -3,7 +3,7 @@
 use super::Trouble;
 use super::progress::Bar;
 use super::streams::Voice;
-use crate::report::{StatsFolder, reason};
+use crate::report::{Aliases, StatsFolder, StatsOptions, reason};
 use crate::source::name_of;
 use crate::stats::{EarlierRun, InputShards, Sums};
 use crate::words::{Message, message};
@@ -14,16 +14,19 @@ use std::path::{Path, PathBuf};
 /// The most missing shards that are named one by one.
 const NAMED: usize = 20;
 
+/// The options of the run, with its pseudonyms.
+type Own<'a> = (&'a StatsOptions, Option<&'a Aliases>);
+
 /// Adds the sums in these folders, which must be made with the options of this run.
 pub(super) fn add(
     sums: &mut Sums,
     shards: &mut InputShards,
     folders: &[PathBuf],
-    options: &str,
+    own: Own<'_>,
 ) -> Result<(), Trouble> {
     refuse_twice(folders)?;
     for folder in folders {
-        add_one(sums, shards, folder, options)
+        add_one(sums, shards, folder, own)
             .map_err(|why| Trouble::BadUse(reason::about(name_of(folder), why)))?;
     }
     Ok(())
@@ -47,7 +50,7 @@ fn add_one(
     sums: &mut Sums,
     shards: &mut InputShards,
     folder: &Path,
-    options: &str,
+    (own, aliases): Own<'_>,
 ) -> Result<(), Message> {
     let unusable = |error: io::Error| {
         let is_unfinished = error.kind() == io::ErrorKind::NotFound && folder.is_dir();
@@ -58,9 +61,10 @@ fn add_one(
         }
     };
     let earlier = EarlierRun::open(folder).map_err(unusable)?;
-    if earlier.options != options {
-        let theirs = earlier.options;
-        return Err(message!("stats-other-options", theirs, own = options));
+    let keys = aliases.into_iter().flat_map(Aliases::fingerprints);
+    if !own.can_add(&earlier.options, keys) {
+        let (theirs, own) = (earlier.options, own.of_sums());
+        return Err(message!("stats-other-options", theirs, own));
     }
     for (input, shard) in StatsFolder::earlier(folder).map_err(unusable)? {
         shards

@@ -11,7 +11,7 @@ use super::progress::Bar;
 use super::streams::{Results, Voice};
 use super::{Exit, Trouble, desk};
 use crate::audit::{At, Ended, FileTally, How, Options, Places, Read, Reporter, Slips, Unwritten};
-use crate::report::{Aliases, Brief, PARQUET, StatsFolder, StatsOptions, board_number, reason};
+use crate::report::{Brief, PARQUET, StatsFolder, StatsOptions, board_number, reason};
 use crate::source::name_of;
 use crate::stats::{
     BoardCounter, Bound, Detail, Dimension, FILES, FileFault, InputShards, PartBoards, Players,
@@ -42,7 +42,7 @@ pub(super) fn run(args: &StatsArgs, voice: Voice) -> Result<Exit, Trouble> {
         grade: word(&args.grade),
         per: args.per,
         by: by.iter().map(|it| it.name()).collect(),
-        anonymous: aliases.as_ref().map(Aliases::fingerprint),
+        anonymous: aliases.as_ref().and_then(|it| it.fingerprints().last()),
         parquet: args.parquet,
     };
     let detail = match args.out {
@@ -50,7 +50,8 @@ pub(super) fn run(args: &StatsArgs, voice: Voice) -> Result<Exit, Trouble> {
         None => Detail::Summary,
     };
     let mut sums = Sums::new(Bound::default(), &by, detail);
-    merge::add(&mut sums, &mut shards, &args.merge, &options.of_sums())?;
+    let own = (&options, aliases.as_ref());
+    merge::add(&mut sums, &mut shards, &args.merge, own)?;
     merge::say_missing(&args.merge, &shards, voice, &bar);
     let mut folder = args
         .out

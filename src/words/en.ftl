@@ -1607,7 +1607,7 @@ stats-twice = named twice after --merge; its boards would be counted twice
 stats-again = has boards of the same input as { $other }; they would be counted twice
 stats-missing = shards are missing after --merge: { $shards } of an input of { $files } files; the figures are without them
 stats-unfinished = there are no sums of a finished run of stats in this folder; run stats again
-stats-other-options = made with other options ({ $theirs }) than those asked for ({ $own }); parts must be counted alike
+stats-other-options = made with other options ({ $theirs }) than those asked for ({ $own }); parts must be counted alike: repeat their --by, --laws and --jurisdiction, and name one key (--anonymous --key) for all, as the latest part left it
 no-shard = '{ $word }' names no part; write 3/8 for the third of eight
 unknown-dimension = '{ $word }' is no dimension; there are { $names }
 

@@ -1622,7 +1622,7 @@ stats-twice = twee keer genoemd na --merge; de spellen zouden dubbel tellen
 stats-again = heeft spellen van dezelfde invoer als { $other }; ze zouden dubbel tellen
 stats-missing = na --merge ontbreken delen: { $shards } van een invoer van { $files } bestanden; de cijfers zijn zonder
 stats-unfinished = in deze map staan geen sommen van een voltooide telling; draai stats opnieuw
-stats-other-options = gemaakt met andere opties ({ $theirs }) dan gevraagd ({ $own }); delen moeten gelijk geteld zijn
+stats-other-options = gemaakt met andere opties ({ $theirs }) dan gevraagd ({ $own }); delen moeten gelijk geteld zijn: herhaal hun --by, --laws en --jurisdiction, en noem één sleutel (--anonymous --key) voor alle, zoals het laatste deel die achterliet
 no-shard = '{ $word }' is geen deel; schrijf 3/8 voor het derde van acht
 unknown-dimension = '{ $word }' is geen dimensie; er zijn { $names }
 

@@ -1720,7 +1720,7 @@ stats-twice = podany dwa razy po --merge; rozdania liczyłyby się podwójnie
 stats-again = zawiera rozdania z tych samych danych co { $other }; liczyłyby się podwójnie
 stats-missing = po --merge brakuje części: { $shards } danych z liczbą plików { $files }; liczby ich nie obejmują
 stats-unfinished = w tym folderze nie ma sum z ukończonego przebiegu stats; uruchom stats ponownie
-stats-other-options = utworzono z innymi opcjami ({ $theirs }) niż żądane ({ $own }); części muszą być liczone jednakowo
+stats-other-options = utworzono z innymi opcjami ({ $theirs }) niż żądane ({ $own }); części muszą być liczone jednakowo: proszę powtórzyć ich --by, --laws i --jurisdiction oraz podać dla wszystkich jeden klucz (--anonymous --key) w stanie po ostatniej części
 no-shard = '{ $word }' nie oznacza części; trzecia z ośmiu to 3/8
 unknown-dimension = '{ $word }' nie jest wymiarem; są to { $names }
 

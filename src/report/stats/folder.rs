@@ -51,6 +51,15 @@ impl StatsOptions {
         let key = key.unwrap_or_default();
         format!("laws={laws} jurisdiction={jurisdiction} by={by}{key}")
     }
+
+    /// Whether sums with these options can be added: those of this run, but for names that the key has had since.
+    pub fn can_add(&self, theirs: &str, mut keys: impl Iterator<Item = String>) -> bool {
+        let with = |anonymous| Self {
+            anonymous: Some(anonymous),
+            ..self.clone()
+        };
+        self.of_sums() == theirs || keys.any(|key| with(key).of_sums() == theirs)
+    }
 }
 
 /// The version of the columns: it grows when they do.

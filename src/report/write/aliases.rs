@@ -13,6 +13,7 @@ use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::fs::File;
 use std::io::{self, Read};
+use std::iter;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use tempfile::NamedTempFile;
@@ -108,14 +109,16 @@ impl Aliases {
         self.has_unknown.load(Ordering::Relaxed)
     }
 
-    /// What tells this key from others: all names in their order.
-    pub fn fingerprint(&self) -> String {
+    /// What tells this key from others: all names in their order. Before that, what it had with fewer names, from none on.
+    pub fn fingerprints(&self) -> impl Iterator<Item = String> {
         let mut hasher = Xxh3::new();
-        for name in &self.names {
+        let first = format!("{:016x}", hasher.digest());
+        let more = self.names.iter().map(move |name| {
             hasher.update(name.as_bytes());
             hasher.update(b"\n");
-        }
-        format!("{:016x}", hasher.digest())
+            format!("{:016x}", hasher.digest())
+        });
+        iter::once(first).chain(more)
     }
 
     /// What may be said of the people of a board.
