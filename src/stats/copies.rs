@@ -12,25 +12,28 @@ use super::turn::TurnFacts;
 use std::borrow::Cow;
 use std::io;
 
-/// What a record adds besides its turns: its contract, the reason why it is left out, its doubted revokes, whether it is clean, told of and
-/// has words, its turns to follow, its players and its revokes.
+/// What a record adds besides its turns: its contract, the reason why it is left out, its doubted revokes, whether it is clean, its
+/// turns to follow, its players and its revokes.
 type Besides<'a> = (
     [usize; 2],
     Option<usize>,
     [u64; 3],
-    [bool; 3],
+    bool,
     u64,
     Cow<'a, Named>,
     Cow<'a, [RevokeFacts]>,
 );
 
-/// What a record with these labels adds, as bytes.
+/// What a record with these labels adds, as bytes. Of copies that with the greatest byte behind the labels is to count: the recorder
+/// says that somebody revoked, its turns are counted, he wrote anything.
 pub(super) fn adds(
     labels: u64,
     board: &BoardFacts,
     (turns, revokes): (&[TurnFacts], &[RevokeFacts]),
 ) -> io::Result<Vec<u8>> {
     let mut bytes = labels.to_be_bytes().to_vec();
+    let signs = [board.is_told, board.left_out.is_none(), board.is_worded];
+    bytes.push(signs.iter().fold(0, |all, it| all << 1 | u8::from(*it)));
     bytes.push(u8::try_from(turns.len()).map_err(|_| damaged())?);
     bytes.extend(turns.iter().flat_map(|it| it.bytes()));
     let left_out = |reason| REASONS.iter().position(|it| *it == reason);
@@ -38,7 +41,7 @@ pub(super) fn adds(
         board.contract,
         board.left_out.and_then(left_out),
         board.doubted,
-        [board.is_clean, board.is_told, board.is_worded],
+        board.is_clean,
         board.turns_to_follow,
         Cow::Borrowed(&board.players),
         Cow::Borrowed(revokes),
@@ -49,12 +52,11 @@ pub(super) fn adds(
 
 /// Adds the board of such bytes, but for the hash, to a part of one set of labels.
 pub(super) fn restore(part: &mut PartBoards, bytes: &[u8]) -> io::Result<()> {
-    let (turns, rest) = bytes.split_first().ok_or_else(damaged)?;
+    let ([signs, turns], rest) = bytes.split_first_chunk().ok_or_else(damaged)?;
     let of_turns = usize::from(*turns) * TurnFacts::BYTES;
     let (turns, rest) = rest.split_at_checked(of_turns).ok_or_else(damaged)?;
     let besides: Besides<'_> = serde_json::from_slice(rest).map_err(|_| damaged())?;
-    let (contract, left_out, doubted, signs, turns_to_follow, players, revokes) = besides;
-    let [is_clean, is_told, is_worded] = signs;
+    let (contract, left_out, doubted, is_clean, turns_to_follow, players, revokes) = besides;
     let places = [part.turns.len(), part.revokes.len()];
     let turns = turns.as_chunks().0.iter();
     part.turns.extend(turns.map(|it| TurnFacts::of_bytes(*it)));
@@ -64,8 +66,8 @@ pub(super) fn restore(part: &mut PartBoards, bytes: &[u8]) -> io::Result<()> {
         left_out: left_out.map(|place| REASONS[place]),
         doubted,
         is_clean,
-        is_told,
-        is_worded,
+        is_told: signs & 4 != 0,
+        is_worded: signs & 1 != 0,
         turns: places[0]..part.turns.len(),
         turns_to_follow,
         revokes: places[1]..part.revokes.len(),

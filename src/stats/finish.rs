@@ -20,7 +20,7 @@ use std::path::Path;
 pub const FILES: [&str; 2] = ["sums.bin", "keys.bin"];
 
 /// What the files begin with, before the options of the run.
-const HEADS: [&str; 2] = ["pbn-audit sums 5", "pbn-audit keys 2"];
+const HEADS: [&str; 2] = ["pbn-audit sums 5", "pbn-audit keys 3"];
 
 /// What an earlier run left.
 #[derive(Debug)]

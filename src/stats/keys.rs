@@ -9,6 +9,7 @@ use crate::checks::Case;
 use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::io;
+use std::ptr;
 use xxhash_rust::xxh3::xxh3_64;
 
 /// The tags that together say which board a board is.
@@ -222,16 +223,23 @@ impl Joined {
     }
 
     /// Records with one hash. Two tables of one file are two records, however alike. Those of the file with the most of them count, of
-    /// several such files those of the first hash; and the first of each table.
+    /// several such files those with the greatest sign, then those of the first hash; and of each table the first with that
+    /// sign. So no copy takes away what a recorder says.
     fn records(&mut self, group: &[Entry], again: &mut Sorter) -> io::Result<()> {
         let tables = |of_file: &[Entry]| of_file.chunk_by(of_one_table).count();
+        let sign = |it: &Entry| it.body.get(HASH).copied();
+        let best = |of: &[Entry]| of.iter().map(sign).max();
         let mut files: Vec<_> = group.chunk_by(of_one_name).collect();
-        files.sort_by_key(|it| Reverse(tables(it)));
+        files.sort_by_key(|it| Reverse((tables(it), best(it))));
         let own = files.first().copied().unwrap_or_default();
         if group.len() == tables(own) {
             return Ok(());
         }
-        let own_again = own.chunk_by(of_one_table).flat_map(|it| &it[1..]);
+        let own_again = own.chunk_by(of_one_table).flat_map(|it| {
+            let kept = it.iter().rev().max_by_key(|it| sign(it));
+            it.iter()
+                .filter(move |it| kept.is_none_or(|kept| !ptr::eq(kept, *it)))
+        });
         for entry in own_again.chain(files[1..].iter().copied().flatten()) {
             self.copies += 1;
             let (labels, body) = entry.body.split_at_checked(HASH).ok_or_else(damaged)?;

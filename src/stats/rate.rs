@@ -32,13 +32,16 @@ pub fn exact(x: u64, n: u64) -> Option<Limits> {
 }
 
 /// The interval of 95 % for a count whose variance is so many times that of independent revokes: the exact one for as many times
-/// fewer, as often.
+/// fewer, as often. At the lower end any are worth one at the least.
 pub(super) fn spread(x: u64, effect: f64) -> Limits {
-    let worth = match x {
-        0 => ends(0), // most rows have none
-        _ => quantiles(real(x) / effect),
-    };
-    worth.over(1.0 / effect)
+    if x == 0 {
+        return ends(0).over(1.0 / effect); // most rows have none
+    }
+    let of = |effect: f64| quantiles(real(x) / effect).over(1.0 / effect);
+    Limits {
+        low: of(effect.min(real(x))).low,
+        high: of(effect).high,
+    }
 }
 
 /// The exact interval of 95 % for a count over what is expected.
@@ -71,15 +74,14 @@ fn ends(x: u64) -> Limits {
     known.map_or_else(limits, |it| *it.get_or_init(limits))
 }
 
-/// Both ends for a count; less than a thousandth of a revoke is none.
+/// Both ends for a count.
 fn quantiles(x: f64) -> Limits {
-    let low = if x > 0.0 {
-        gamma_quantile(x, TAIL)
-    } else {
-        0.0
-    };
     Limits {
-        low: if low < 1e-3 { 0.0 } else { low },
+        low: if x > 0.0 {
+            gamma_quantile(x, TAIL)
+        } else {
+            0.0
+        },
         high: gamma_quantile(x + 1.0, 1.0 - TAIL),
     }
 }
@@ -233,6 +235,9 @@ mod tests {
         near(spread(0, 2.0), 0.0, 2.0 * 3.688_879_454);
         near(spread(40, 4.0), 4.0 * 4.795_388_7, 4.0 * 18.390_355_9);
         near(spread(5, 1.0), 1.623_486_4, 11.668_332_1);
+        let high = spread(2, 9.0).high;
+        near(spread(2, 9.0), 2.0 * 0.025_317_808, high); // of one event
+        assert!(high > spread(2, 2.0).high);
     }
 
     #[test]

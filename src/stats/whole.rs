@@ -218,11 +218,15 @@ impl Whole {
         let of_all = || *self.spread.1.get_or_init(|| all.effect());
         let is_part = match key.dimension {
             Dimension::All | Dimension::Event | Dimension::Player => return of_all(),
+            _ if turns == all.turns => return of_all(), // the same turns by another name
             Dimension::Crossed => {
                 let rows = self.by.iter().zip(key.parts());
                 let effects = rows.map(|(dimension, value)| {
                     let row = Key::new(*dimension, value);
                     let known = self.rows.get(&row).map_or(turns, |it| it.0.turns);
+                    if known == all.turns {
+                        return 1.0; // it says nothing of a part
+                    }
                     self.effect(&row, known)
                 });
                 return effects.fold(1.0, f64::max);
@@ -240,7 +244,8 @@ impl Whole {
         };
         match self.rows.get(key) {
             Some((spread, known)) => *known.get_or_init(|| effect(*spread)),
-            None => effect(Spread::default()),
+            None if is_part => 1.0,
+            None => of_all(), // as of an event without a revoke
         }
     }
 

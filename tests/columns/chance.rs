@@ -37,15 +37,19 @@ pub(crate) fn exact(count: u64) -> [f64; 2] {
     [low, solve(0.975, |mean| 1.0 - at_most(count, mean))]
 }
 
-/// The same for a count whose variance is so many times that of independent events. Less than a thousandth is none.
+/// The same for a count whose variance is so many times that of independent events, which at the lower end is of one event at
+/// the least.
 pub(crate) fn spread(count: u64, effect: f64) -> [f64; 2] {
-    let count = count as f64 / effect;
+    let count = count as f64;
+    let least = effect.min(count);
     let low = match count {
         0.0 => 0.0,
-        _ => solve(0.025, |mean| gamma(count, mean)),
+        _ => least * solve(0.025, |mean| gamma(count / least, mean)),
     };
-    let low = if low < 1e-3 { 0.0 } else { low };
-    [low, solve(0.975, |mean| gamma(count + 1.0, mean))].map(|it| it * effect)
+    [
+        low,
+        effect * solve(0.975, |mean| gamma(count / effect + 1.0, mean)),
+    ]
 }
 
 /// The share of a gamma distribution up to a value, by its series; the factorial by Stirling's.

@@ -203,9 +203,12 @@ impl Counted {
         let events = self.events(if is_of_all { "all" } else { dimension }, value);
         let sum = |of: &dyn Fn(&[f64; 2]) -> f64| events.values().map(of).sum::<f64>();
         let all = sum(&|it| it[1]);
-        let turns = if is_of_all || is_part { all } else { turns };
         let revokes = sum(&|it| it[0]);
-        let is_whole = is_of_all || is_part || revokes == 0.0;
+        if !is_of_all && (turns >= all || !is_part && revokes == 0.0) {
+            return self.effect("all", "", all);
+        }
+        let turns = if is_of_all || is_part { all } else { turns };
+        let is_whole = is_of_all || is_part;
         let powers = |of: i32| {
             let of_all = sum(&|it| it[1].powi(of)) * turns / all;
             let of_own = sum(&|it| it[0] * it[1].powi(of - 1)) * turns / revokes;
@@ -243,7 +246,7 @@ fn sure(row: &Row, least: &str) -> u64 {
 }
 
 /// Of the records with the same cards those of one file are counted, but no copy in it: of the file that has most of them, of
-/// several such files of the one whose name has the smallest hash.
+/// several such files of the one with a told revoke, with a board that counts, or whose name has the smallest hash.
 fn again(boards: &[Row]) -> BTreeSet<String> {
     let mut alike = BTreeMap::<_, BTreeMap<_, Vec<_>>>::new();
     for board in boards {
@@ -256,9 +259,11 @@ fn again(boards: &[Row]) -> BTreeSet<String> {
     for files in alike.into_values() {
         let place = |file: &str| pbn_audit::stats::shard_of(file, u64::MAX);
         let own = |it: &[&Row]| it.iter().filter(|it| !is_own_copy(it)).count();
+        let sign = |it: &&Row| (it["revoke_comments"] != "0", it["usable"] == "yes");
+        let best = |it: &[&Row]| it.iter().map(sign).max();
         let counted = files
             .iter()
-            .min_by_key(|it| (Reverse(own(it.1)), place(it.0)));
+            .min_by_key(|it| (Reverse((own(it.1), best(it.1))), place(it.0)));
         let counted = counted.expect("a board").0.to_owned();
         let all = files.into_values().flatten();
         again.extend(
@@ -642,6 +647,7 @@ fn rates_have_the_limits_of_chance() {
     each(|counted| {
         let per = 10_000.0;
         let whole = counted.strata("all", "");
+        let whole_turns = number(&counted.stats[0], "turns_shown") as f64;
         let mut methods = BTreeSet::new();
         let mut effects = BTreeMap::new();
         let mut flagged = BTreeMap::new();
@@ -690,7 +696,7 @@ fn rates_have_the_limits_of_chance() {
             } else {
                 1.0
             };
-            effects.insert((dimension, value), effect);
+            effects.insert((dimension, value), (effect, turns));
             let method = if effect > 1.0 { "events" } else { "exact" };
             let limits = chance::spread(count, effect);
             assert_near(row, "rate", scaled(count as f64));
@@ -726,7 +732,9 @@ fn rates_have_the_limits_of_chance() {
             let scaled = |it: f64| (turns > 0.0).then(|| (it / turns).min(1.0) * per);
             let rows = OF_CELL.iter().chain(&OF_BOARD);
             let rows = rows.filter_map(|it| effects.get(&(*it, &*cell[*it])));
-            let limits = chance::spread(shown[1], rows.copied().fold(1.0, f64::max));
+            // a row of all turns says nothing of a part
+            let rows = rows.filter(|it| it.1 < whole_turns || turns >= whole_turns);
+            let limits = chance::spread(shown[1], rows.map(|it| it.0).fold(1.0, f64::max));
             assert_near(cell, "rate", scaled(shown[1] as f64));
             assert_near(cell, "low", scaled(limits[0]));
             assert_near(cell, "high", scaled(limits[1]));

@@ -6,7 +6,7 @@ use pbn_audit::audit::{
 };
 use pbn_audit::board::{Item, Platform, Stake};
 use pbn_audit::bridge::{Card, Hand, Penalty, Seat, Suit, after};
-use pbn_audit::checks::{Case, Finding, can_show_revoke, usable};
+use pbn_audit::checks::{Case, Finding, can_show_revoke, revoke_comments, usable};
 use pbn_audit::replay::{Irregularity, LeaderReading, Reading, Replay};
 use pbn_audit::stats::shard_of;
 use std::cmp::Reverse;
@@ -90,6 +90,8 @@ struct Counted {
     to_follow: u64,
     is_clean: bool,
     is_worded: bool,
+    /// What goes before others with the same cards: a recorder says that somebody revoked, the board is counted, he wrote anything.
+    rank: [bool; 3],
     /// What the record and its table are known by.
     record: Option<(u64, u16)>,
 }
@@ -122,25 +124,34 @@ impl Reporter for Count {
 }
 
 impl Count {
-    /// Counts each record once: of those with the same cards the ones of the file that has most of them, each table once.
+    /// Counts each record once: of those with the same cards the ones of the file that has most of them, then of that which
+    /// [goes before](Counted::rank), each table once.
     fn add_up(&mut self) {
-        let mut alike = BTreeMap::<u64, BTreeMap<&str, BTreeSet<u16>>>::new();
-        for (file, board) in &self.read {
+        let mut alike = BTreeMap::<u64, BTreeMap<&str, BTreeMap<u16, Vec<_>>>>::new();
+        for (place, (file, board)) in self.read.iter().enumerate() {
             if let Some((record, table)) = board.record {
-                let files = alike.entry(record).or_default();
-                files.entry(file).or_default().insert(table);
+                let tables = alike.entry(record).or_default().entry(file).or_default();
+                let boards = tables.entry(table).or_default();
+                boards.push((Reverse(board.rank), place));
             }
         }
-        let own = alike.into_iter().map(|(record, files)| {
-            let most = |it: &(&str, BTreeSet<u16>)| (Reverse(it.1.len()), shard_of(it.0, u64::MAX));
-            let own = files.into_iter().min_by_key(most).expect("a file").0;
-            (record, own.to_owned())
-        });
-        let own: BTreeMap<_, _> = own.collect();
-        let mut tables = BTreeSet::new();
-        for (file, board) in std::mem::take(&mut self.read) {
-            let counts = |(record, table)| own[&record] == file && tables.insert((record, table));
-            if !board.record.is_none_or(counts) {
+        let mut own = BTreeSet::new();
+        for files in alike.into_values() {
+            let files = files.into_iter().map(|(file, tables)| {
+                let first = tables
+                    .into_values()
+                    .map(|it| it.into_iter().min().expect("one"));
+                (file, first.collect::<Vec<_>>())
+            });
+            let most = |(file, boards): &(&str, Vec<(Reverse<_>, usize)>)| {
+                let best = boards.iter().map(|it| it.0).min();
+                (Reverse(boards.len()), best, shard_of(file, u64::MAX))
+            };
+            let counted = files.min_by_key(most).expect("a file").1;
+            own.extend(counted.into_iter().map(|it| it.1));
+        }
+        for (place, (file, board)) in std::mem::take(&mut self.read).into_iter().enumerate() {
+            if board.record.is_some() && !own.contains(&place) {
                 continue;
             }
             self.to_follow += board.to_follow;
@@ -183,15 +194,7 @@ fn counted(case: &Case<'_>, findings: &[Finding]) -> Counted {
         record,
         ..Counted::default()
     };
-    let Ok(ruled) = &case.ruled else {
-        return counted;
-    };
-    let replay = ruled.replay;
-    counted.to_follow = replay.turns_to_follow.into();
-    if usable(case) != Some(true) {
-        return counted;
-    }
-    counted.is_worded = case.record.comments().any(|it| {
+    let is_worded = case.record.comments().any(|it| {
         let author = it.author.unwrap_or(b"vug").to_ascii_lowercase();
         let is_signed =
             it.author.is_none() && case.record.lin().is_some() && it.text.contains(&b':');
@@ -202,6 +205,17 @@ fn counted(case: &Case<'_>, findings: &[Finding]) -> Counted {
                 .iter()
                 .any(|it| author.starts_with(it.as_bytes()))
     });
+    let is_told = is_worded && revoke_comments(case).any(|it| it.is_testimony());
+    counted.rank = [is_told, usable(case) == Some(true), is_worded];
+    let Ok(ruled) = &case.ruled else {
+        return counted;
+    };
+    let replay = ruled.replay;
+    counted.to_follow = replay.turns_to_follow.into();
+    if usable(case) != Some(true) {
+        return counted;
+    }
+    counted.is_worded = is_worded;
     let is_named = |it: &Finding| "DPR".contains(&it.check.code[..1]);
     counted.is_clean = replay.irregularities.is_empty() && !findings.iter().any(is_named);
     let declarer = case.premises.table().unwrap().declarer;
