@@ -12,7 +12,7 @@ impl Occurrence<'_> {
             |it: &Word| it.is_name || it.is_in(PLAYERS) || it.is_in(ASKS) || it.is_in(CONCEDES);
         let mut subject = self.nearest(5).iter().rev().take_while(|it| !is_other(it));
         is_near(before.next(), NEGATIONS)
-            || !self.follows(DEFINITE) && subject.any(|it| it.is_in("nobody noone niemand keiner nikt nessuno nadie ninguém ninguem kukaan kimse senki ingen inget personne none"))
+            || !self.follows(DEFINITE) && subject.any(|it| it.is_in(NOBODY))
     }
 
     /// `no revoke`, `didn't revoke`, `not a revoke`, `revoke impossible`; but not `no damage by the revoke`.
@@ -29,18 +29,11 @@ impl Occurrence<'_> {
             || any_in(self.behind(2), DENIALS)
             || has_not_happened()
             || are_in(self.all, UNCERTAIN)
-            || is_near(
-                self.rest().last(),
-                "didn't didnt did'nt hadn't hasn't hasnt wasn't wasnt isn't isnt not",
-            )
-            || (any_in(self.nearest(5), SUSPECTS) || any_in(self.behind(2), SUSPECTS))
+            || is_near(self.rest().last(), RETRACTS)
+            || any_in(self.nearest(5), SUSPECTS)
                 && (any_in(self.after, CLEARED)
                     || any_in(self.after, NEGATIONS) && !any_in(self.after, ESTABLISHED))
-            || any_in(
-                self.nearest(5),
-                "seemed appeared leek schien sah semblait sembrava parecía parecia wyglądało wygladalo såg så lignede liknade liknet",
-            ) && any_in(self.after, "but maar aber mais ma pero ale men mas")
-            || are_in(self.sentence, "to | 1 one") && self.follows("a any against on that")
+            || are_in(self.sentence, ODDS) && self.follows("a any against on that")
     }
 
     /// `the program won't let me revoke, so I show another card`: what he could not enter has happened.
@@ -62,16 +55,7 @@ impl Occurrence<'_> {
         let last = rest.split_inclusive(Word::ends_clause).skip(1).last();
         let is_next = || last.is_some_and(|it| is_near(it.first(), ASKS));
         let asks = || is_near(self.clause.first(), ASKS) || is_near(self.clause.first(), DID);
-        // `did he revoke or not`
-        let is_inverted = any_in(
-            self.clause.get(..1).unwrap_or_default(),
-            "did has was is does hat heeft har",
-        ) && self
-            .clause
-            .get(1)
-            .is_some_and(|it| it.is_in(PLAYERS) || it.is_in("it that there"))
-            && !any_in(self.sentence, WHO);
-        (is_inverted || rest.last().is_some_and(|it| it.ends == Some('?')))
+        rest.last().is_some_and(|it| it.ends == Some('?'))
             && !is_players()
             && !is_suspected()
             && (!is_next() || asks())
@@ -104,8 +88,7 @@ impl Occurrence<'_> {
         let is_bare = || {
             any_in(self.clause, WISHES) || any_in(self.behind(5), UNDECIDED) || self.is_governed()
         };
-        let is_other =
-            |it: &Word| it.is_in(NEGATIONS) || it.is_in(CONCEDES) || it.word == "thought";
+        let is_other = |it: &Word| it.is_in(NEGATIONS) || it.is_in(CONCEDES);
         let is_doubt = |it: &Word| it.is_in(DOUBTS) && (self.is_named() || !is_other(it));
         let is_doubted = self.clause.iter().any(is_doubt) && !any_in(self.clause, DIRECTORS);
         // `had he revoked`; `servirebbe`
@@ -115,8 +98,7 @@ impl Occurrence<'_> {
                 .clause
                 .iter()
                 .any(|it| !it.is_name && is_conditional(&it.word))
-            || is_near(self.clause.first(), "or oder sinon") // `, or he revoked`
-            || self.is_named() && are_in(self.sentence, WHETHER);
+            || are_in(self.sentence, WHETHER);
         self.is_conditional() || is_supposed || is_doubted || !self.is_finite() && is_bare()
     }
 
@@ -140,11 +122,7 @@ impl Occurrence<'_> {
             .rev()
             .take_while(|it| it.ends != Some(':'));
         let mut before = stated.filter(|it| !it.ends_clause());
-        before.any(|it| it.is_in(CONDITIONS))
-            && !are_in(
-                self.sentence,
-                "you u anyone anybody | wonder wondered wondering ask asked missed",
-            )
+        before.any(|it| it.is_in(CONDITIONS)) && !are_in(self.sentence, WONDERS)
             || is_near(self.next(), CONDITIONS)
     }
 
@@ -192,22 +170,16 @@ impl Occurrence<'_> {
         let begins = is_near(self.all.first(), "a any every each when");
         let is_general = begins || !any_in(self.sentence, "is was it");
         is_anybody && is_general && !self.word.word.ends_with("ed")
-            || any_in(self.rest(), USUALLY) && (is_any || is_near(behind, RULES))
-            || are_in(self.all, "you u | lose get pay gain")
             || is_always && (any_in(self.clause, RULES) || any_in(self.rest(), IN_GENERAL))
             || are_in(self.behind(5), EACH_TIME)
-            || is_near(behind, LAWS)
-            || is_near(behind, "are happen")
-            || is_near(
-                self.next(),
-                "costs kostet koster kostar kost kosztuje coûte coute cuesta custa costa penaliza menettää",
-            ) && !self.is_known()
+            || is_near(self.next(), GENERAL)
+            || is_near(self.next(), COSTS) && !self.is_known()
             || self.follows(PEOPLE) && !is_past(&self.word.word)
             || self.sentence.iter().any(is_distant)
                 && !self.is_of_player()
                 && !is_owned
-                && !are_in(self.sentence, "director dir td tl tj arbiter kj | rules")
-            || is_near(self.clause.first(), "wer wie kto chi quien whoever")
+                && !are_in(self.sentence, RULING)
+            || is_near(self.clause.first(), WHOEVER)
             || self.follows("once")
     }
 }

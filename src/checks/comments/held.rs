@@ -30,24 +30,17 @@ impl Place<'_> {
 /// Whether a word may stand between `has` and a card: no other verb, and nothing that is no card.
 fn may_describe(word: &Word) -> bool {
     let others = [
-        NO_CARD, NEGATIONS, MODALS, PARTICLES, THROWS, PUTS, IS, PLAYERS, DIRECTORS, BIDS, ON,
-        CONDITIONS,
+        NO_CARD, NEGATIONS, MODALS, PARTICLES, THROWS, IS, PLAYERS, DIRECTORS, BIDS, ON, CONDITIONS,
     ];
     let is_verb = || kind(&word.word).is_some() || word.word.ends_with("ed");
     let may = || !word.ends_clause() && !is_verb() && !others.iter().any(|it| word.is_in(it));
-    let is_plain = suit_of(word).is_none() && word.word != "for";
-    is_plain && (word.is_in(RANKS) || word.is_in(MORE) || word.is_in("of") || may())
-}
-
-/// Whether a word says that the card was not of the suit led.
-fn is_thrown(word: &Word) -> bool {
-    word.is_in(RUFFS) || word.is_in(THROWS)
+    suit_of(word).is_none() && (word.is_in(RANKS) || word.is_in("of") || may())
 }
 
 /// A word that may say what somebody played who did not follow suit.
 impl Occurrence<'_> {
     fn is_play(&self) -> bool {
-        let mut lists = [THROWS, PUTS, RUFFS, RENOUNCES].iter();
+        let mut lists = [THROWS, RUFFS, RENOUNCES].iter();
         lists.any(|it| self.word.is_in(it)) || self.is_out() || self.fails()
     }
 
@@ -138,9 +131,8 @@ impl Occurrence<'_> {
         let is_negated = is_near(governs, NEGATIONS) || any_in(self.behind(2), NEGATIONS);
         let is_led = |it: &[Word]| any_in(it, SUITS) || any_in(it, TRICKS);
         let has_suit = is_led(self.behind(5)) || is_led(nearest);
-        let is_all = self.next().is_none_or(|it| {
-            it.is_in(NEGATIONS) || it.is_in(ALTHOUGH) || it.is_in(IS) || it.is_in("and")
-        });
+        let is_all =
+            is_near(self.next(), ALTHOUGH) || self.next().is_none_or(|it| it.is_in(NEGATIONS));
         let by_player = is_near(self.next(), "by von par door di przez af av")
             && any_in(self.behind(3), PLAYERS);
         let has_player =
@@ -157,10 +149,7 @@ impl Occurrence<'_> {
         let is_last = self.next().is_none() || is_near(self.next(), SUITS) || has_suit;
         let is_due = is_recorder && is_last && are_in(self.nearest(4), OUGHT);
         let is_due = is_due && any_in(self.sentence, PLAYERS);
-        let could = is_recorder && is_last && any_in(self.nearest(3), "could can able");
-        could && self.sentence.iter().any(is_thrown)
-            || is_due
-            || is_said && (fails || is_negated) && !shows_out
+        is_due || is_said && (fails || is_negated) && !shows_out
     }
 
     /// `ruffed with a heart still in his hand`; `no hearts? asks dummy, and declarer corrects himself`.
@@ -169,9 +158,7 @@ impl Occurrence<'_> {
         let is_asked = is_none && self.word.ends == Some('?');
         let is_refused = self.word.is_in(RENOUNCES) && self.is_refused();
         is_refused
-            || is_asked
-                && (are_in(self.after, CORRECTS) || any_in(self.after, OOPS))
-                && !any_in(self.after, NEGATIONS)
+            || is_asked && (are_in(self.after, CORRECTS) || any_in(self.after, OOPS))
             || self.word.is_in(RENOUNCES) && are_in(self.rest(), STILL)
     }
 
@@ -179,14 +166,7 @@ impl Occurrence<'_> {
     /// card that its player had, and that the two do not agree.
     pub(super) fn is_held(&self, place: Place<'_>) -> bool {
         let (at, all) = (self.before.len(), self.all);
-        if self.is_withdrawn()
-            && !any_in(
-                all,
-                "lead led leads turn exposed exposes dropped drops dropping fell shown claim",
-            )
-            && (are_in(all, "penalty | card") || self.is_exchanged(place))
-            || self.is_missorted(place)
-        {
+        if self.is_withdrawn() && (are_in(all, PENALTY_CARD) && !any_in(all, OUT_OF_TURN)) {
             return true;
         }
         let held = self.held().filter(|_| !are_in(self.rest(), IN_TIME));
@@ -195,7 +175,6 @@ impl Occurrence<'_> {
         };
         let is_missed = self.word.is_in(MISSES);
         let rest = self.rest();
-        let was_had = self.word.is_in(FINDS);
         let still = any_in(rest, STILLS) || are_in(rest, ALL_ALONG);
         // a long comment is not looked through for each of its words
         let is_told = || {
@@ -209,36 +188,24 @@ impl Occurrence<'_> {
         let act = earlier.find(Occurrence::is_play).or(withdrawn);
         let act = act.or_else(|| later.find(|it| it.is_play() || it.is_withdrawn()));
         let is_led = |suit: Option<usize>| suit.is_none_or(|it| place.is_led(it, all));
-        let is_short = all.len() < NEAR;
-        let behind = self.behind(9);
-        // `he forgot that he had a club`
-        let realises = any_in(self.nearest(6), REALISES) || self.word.is_in(REALISES);
-        let is_hidden = any_in(behind, HIDES) && (was_had || self.turns_up());
-        let is_seen = realises && !self.turns_up() || is_hidden;
-        if is_seen && is_short && held.is_some() && !is_missed {
-            return is_led(held);
-        }
         let Some(act) = act else {
+            let behind = self.behind(9);
             let has_more = any_in(self.nearest(2), MORE)
                 || any_in(&behind[..behind.len().min(2)], MORE)
                 || is_near(behind.last(), MORE)
-                || any_in(self.nearest(4), ALTHOUGH)
+                || any_in(self.nearest(4), THOUGH)
                 || still
-                || self.word.is_in(FINDS) && any_in(behind, EARLIER)
-                || are_in(all, "penalty | card");
+                || are_in(all, PENALTY_CARD);
             // `he had a spade left`, `he realised that he had one`, `h8 found in his hand`
-            let is_end = |it: &Word| {
-                it.is_in(STILLS) || it.is_in(MORE) || it.is_in(EARLIER) || suit_of(it).is_some()
-            };
+            let is_end = |it: &Word| it.is_in(STILLS) || it.is_in(MORE) || suit_of(it).is_some();
             let is_last = || behind.last().is_none_or(is_end);
-            // `and now he has a spade, TD!`; `sorry, I have a spade`
-            let is_called =
-                || any_in(all, DIRECTORS) || any_in(all, OOPS) && any_in(self.nearest(1), "i");
-            let is_found = || is_short && (is_called() || was_had && has_more) && is_last();
-            let is_left = are_in(rest, ALL_ALONG)
-                || any_in(rest, "likevel alligevel ändå visst allikevel sit")
-                || has_more && is_told();
-            let is_left = is_left || is_found();
+            let is_short = self.word.is_in(FINDS) && all.len() < NEAR;
+            let is_found = || is_short && has_more && is_last();
+            let is_seen =
+                || is_short && (any_in(self.nearest(6), REALISES) || any_in(behind, HIDES));
+            let is_left =
+                are_in(rest, ALL_ALONG) || any_in(rest, AFTER_ALL) || has_more && is_told();
+            let is_left = is_left || is_found() || is_seen();
             return held.is_some()
                 && is_led(held)
                 && !is_missed
@@ -248,6 +215,11 @@ impl Occurrence<'_> {
                     is_left
                 };
         };
+        let is_of_lead = self.word.is_in("led leads plays played");
+        let is_later = !act.names_led() && any_in(self.before, "later now then next");
+        if is_of_lead && !act.is_out() && !is_later || act.is_of_thought() {
+            return false;
+        }
         // `S ruffs, but W still has the HQ`
         let [player, holder] = [&act, self].map(Occurrence::seat);
         if player.is_some() && holder.is_some() && player != holder {
@@ -256,21 +228,13 @@ impl Occurrence<'_> {
         // `obwohl er noch Treff hatte`
         let [led, thrown] = act.suits(at - usize::from(at > 0 && self.behind(1).is_empty()));
         let act_at = act.before.len();
-        // `E ruffed a spade and now leads one`
-        let is_of_lead = self.word.is_in("led leads plays played") || self.word.is_in(FOLLOW);
-        let is_his = act_at < at && led.is_some() && led == held && !any_in(rest, "from dummy");
-        let is_later =
-            any_in(self.before, "later now then next but") && (!act.names_led() || is_his);
-        if is_of_lead && !act.is_out() && !is_later || act.is_of_thought() {
-            return false;
-        }
         let between = &all[act_at.min(at)..all.len().min(act_at.max(at) + 9)];
         let with = self.word.is_in("with avec con med") && !act.is_out();
         let conceded = is_missed && held.is_some()
             || !is_missed && (any_in(between, CONCEDES) || any_in(self.nearest(2), CONCEDES))
             || is_told();
         // `threw a club and had hearts`
-        let and_had = was_had
+        let and_had = self.word.is_in(FINDS)
             && !act.names_led()
             && self.clause.len() > 1
             && any_in(self.nearest(1), "and und y e et i en og och");
@@ -297,9 +261,6 @@ impl Occurrence<'_> {
         if any_in(self.nearest(4), MODALS) || is_negated != misses {
             return None;
         }
-        if self.word.is_in(FOLLOW) {
-            return self.behind(4).iter().find_map(suit_of).map(Some);
-        }
         if self.turns_up() {
             return self.sentence.iter().rev().find_map(suit_of).map(Some);
         }
@@ -318,11 +279,7 @@ impl Occurrence<'_> {
             .take(5)
             .take_while(|it| may_describe(it))
             .count();
-        let is_whole = |end: usize| {
-            object
-                .get(end)
-                .is_none_or(|it| !it.is_in(NO_CARD) && !it.is_in(IS))
-        };
+        let is_whole = |end: usize| object.get(end).is_none_or(|it| !it.is_in(NO_CARD));
         let suit = object.get(described).and_then(suit_of);
         if suit.is_some() && is_whole(described + 1) {
             return Some(suit);
@@ -346,45 +303,8 @@ impl Occurrence<'_> {
         is_last && self.sentence.iter().any(is_suit)
     }
 
-    /// `the S4 was among his clubs`, where spades were led.
-    fn is_missorted(&self, place: Place<'_>) -> bool {
-        let start = self.before.len() - self.clause.len();
-        let clause = &self.all[start..=self.before.len() + self.behind(6).len()];
-        let may_be_between = [RANKS, IS, THERE, TURNS_UP, HOLDS, "in"];
-        let is_among = |at: usize| {
-            let is_other = |it: &&Word| !may_be_between.iter().any(|list| it.is_in(list));
-            let mut before = clause[..at].iter().rev();
-            let own = before.find(|it| suit_of(it).is_some() || is_other(it));
-            let [own, other] = [own, clause.get(at + 2)].map(|it| it.and_then(suit_of));
-            let is_led = own.is_some_and(|it| place.is_led(it, self.all));
-            let is_place = clause[at].is_in("in among behind between under")
-                || at > 0 && clause[at].is_in("with") && clause[at - 1].is_in(TURNS_UP);
-            let is_his = clause.get(at + 1).is_some_and(|it| it.is_in(DEFINITE));
-            is_place && is_his && is_led && other.is_some_and(|it| Some(it) != own)
-        };
-        (0..clause.len()).any(is_among)
-    }
-
-    /// `changes the club to the heart 3`, where hearts were led.
-    fn is_exchanged(&self, place: Place<'_>) -> bool {
-        let mut parts = self
-            .behind(9)
-            .splitn(2, |it| it.is_in("to for with into and"));
-        let [card, put] = [parts.next(), parts.next()].map(Option::unwrap_or_default);
-        let put = put.iter().find_map(suit_of);
-        let is_card =
-            |it: &Word| it.is_in(CARD) || it.is_in("discard pitch ruff") || suit_of(it).is_some();
-        let is_other = |it: &Word| suit_of(it).is_some_and(|it| Some(it) != put);
-        let is_writers = any_in(self.all, FIRST_PERSON) || any_in(self.all, BIDS);
-        let is_writers = is_writers || !any_in(self.all, PLAYERS);
-        card.iter().any(is_card)
-            && put.is_some_and(|it| place.is_led(it, self.all))
-            && (any_in(card, "discard pitch ruff") || self.all.iter().any(is_other))
-            && !is_writers
-    }
-
     /// `bbo refuses the card South played`; `the card, he has a heart`; `the heart, he followed with a club`; `illegal card
-    /// says bbo, he really played the C9`; `I put H2, but he really threw a spade`; `played the wrong suit, TD`.
+    /// says bbo, he really played the C9`.
     pub(super) fn is_not_taken(&self) -> bool {
         let is_card = |it: &Word| suit_of(it).is_some() || it.is_in(CARD);
         let is_players = |it: &Word| {
@@ -392,15 +312,6 @@ impl Occurrence<'_> {
                 .strip_suffix("'s")
                 .is_some_and(|it| is_in(it, PLAYERS))
         };
-        let is_writers = any_in(self.all, FIRST_PERSON);
-        if self.word.is_in(REALLY) && is_near(self.next(), COLOURS) {
-            let is_told = any_in(self.all, DIRECTORS) || any_in(self.all, WITHDRAWS);
-            return is_told && !is_writers && !any_in(self.clause, "led leads lead");
-        } else if self.word.is_in(REALLY) {
-            let enters = |it: &Word| it.is_in(ENTERS) && !it.is_in("card claim stop");
-            let throws = self.behind(4).iter().any(is_thrown);
-            return throws && is_writers && self.all.iter().any(enters);
-        }
         let names_program = any_in(self.sentence, PROGRAMS) || any_in(self.rest(), PROGRAMS);
         let is_illegal = self.word.is_in(ILLEGAL)
             && self.sentence.iter().chain(self.rest()).any(is_card)
@@ -409,12 +320,9 @@ impl Occurrence<'_> {
             && self.behind(4).iter().any(is_card)
             && !any_in(self.clause, DIRECTORS)
             && !any_in(self.behind(4), NO_CARD);
-        let is_played = self
-            .all
-            .iter()
-            .any(|it| is_thrown(it) || it.is_in(PUTS) || it.is_in(FOLLOW))
+        let is_played = any_in(self.all, DISCARDS)
             || any_in(self.all, ENTERED)
-            || are_in(self.all, "has had have | a one")
+            || are_in(self.all, HAS_ONE)
             || self.behind(4).iter().any(is_players);
         (is_illegal || is_refused) && is_played && !any_in(self.clause, MODALS)
     }

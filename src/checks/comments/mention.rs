@@ -84,9 +84,7 @@ impl Occurrence<'_> {
         match kind(&self.word.word) {
             None => false,
             Some(Kind::Plain) => true,
-            Some(Kind::Follow) => {
-                self.is_not_followed(is_recorder) || is_recorder && self.is_held(place)
-            }
+            Some(Kind::Follow) => self.is_not_followed(is_recorder),
             Some(Kind::Refuse) => is_recorder && self.is_not_taken(),
             Some(Kind::Had) => is_recorder && self.is_had(),
             Some(Kind::Held) => is_recorder && self.is_held(place),
@@ -94,7 +92,6 @@ impl Occurrence<'_> {
             Some(Kind::Ambiguous) if is_made => true,
             Some(Kind::Ambiguous) => {
                 let is_void = is_near(before, BEFORE_VOID)
-                    && !(self.word.word.starts_with("sv") && any_in(self.all, TRICKS))
                     || self.word.word.starts_with("renonsz") && is_near(behind, "van")
                     || is_near(behind, BEHIND_VOID) && !any_in(self.behind(4), TRICKS);
                 let is_suit = |it: &Word| {
@@ -157,7 +154,7 @@ impl Occurrence<'_> {
     fn is_of_other_object(&self) -> bool {
         let is_past = is_past(&self.word.word);
         let names_bid = |it: &Word| it.is_in(BIDS) || is_call(&it.word);
-        let is_passive = || self.clause.is_empty() || any_in(self.nearest(4), IS);
+        let is_passive = || self.clause.is_empty() || any_in(self.nearest(4), PASSIVE);
         let is_bid = || self.sentence.iter().any(names_bid) && is_passive();
         let is_undone = || {
             let object = self.behind(3);

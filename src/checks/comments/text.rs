@@ -117,9 +117,8 @@ fn tail(words: &[Word], ends: impl Fn(&Word) -> bool) -> &[Word] {
 
 /// What is not written as a word, and how it is read; of each text most are only looked for.
 static SPELLED: LazyLock<Vec<(Finder<'_>, String)>> = LazyLock::new(|| {
-    let lines = SPELLINGS.lines().filter_map(|it| it.split_once('|'));
-    let pairs = lines.flat_map(|(read, all)| all.split(';').map(move |it| (it, read)));
-    let read = pairs.map(|(it, read)| (Finder::new(it), read.replace('_', " ")));
+    let pairs = SPELLINGS.lines().filter_map(|it| it.split_once('|'));
+    let read = pairs.map(|(written, read)| (Finder::new(written), read.replace('_', " ")));
     read.collect()
 });
 
@@ -152,10 +151,7 @@ pub(super) fn words(text: &str) -> Vec<Word> {
         }
         let sign = part.chars().next_back().filter(|it| ends_clause(*it));
         if let (Some(last), Some(sign)) = (words.last_mut(), sign) {
-            last.ends = last
-                .ends
-                .filter(|it| *it == '?' && sign != '!')
-                .or(Some(sign));
+            last.ends = last.ends.filter(|it| *it == '?').or(Some(sign));
         }
     }
     words
