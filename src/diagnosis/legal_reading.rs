@@ -165,6 +165,17 @@ mod tests {
         let (seat, trick) = (Seat::East, 4);
         for (reading, form) in [
             (LegalReading::RowsReversed(None), "rows reversed"),
+            (
+                LegalReading::RowsReversed(Some([5, 8])),
+                "rows T5 T8 reversed",
+            ),
+            (
+                LegalReading::RowsMoved {
+                    tricks: [5, 6],
+                    behind: 8,
+                },
+                "rows T5 T6 behind T8",
+            ),
             (LegalReading::Order(Turn { trick, seat }), "order E T4"),
             (LegalReading::RowsMissing(0b10010), "missing T1 T4"),
             (LegalReading::RowsFrom(trick), "rows from T4"),

@@ -10,7 +10,6 @@ use crate::laws::Range;
 use crate::report::table::Id;
 use crate::story::stated_tricks;
 use smallvec::SmallVec;
-use std::cell::LazyCell;
 
 /// What a record is known by, and what there is to tell of it.
 #[derive(Debug, Clone)]
@@ -19,8 +18,9 @@ pub(super) struct Mark {
     pub(super) record: RecordKey,
     /// What it is to records that are the same.
     stands: Stands,
-    /// A key for the result, with what the ruling makes of it; and one for each finding, with both.
+    /// A key for the result, with what the ruling makes of it.
     outcome: RecordKey,
+    /// A key for each finding, with the same.
     told: SmallVec<[RecordKey; 2]>,
 }
 
@@ -32,13 +32,13 @@ impl Mark {
             return None;
         }
         let record = RecordKey::of(case)?;
-        let with_outcome = LazyCell::new(|| record.with(|said| outcome(case, said)));
+        let outcome = record.with(|said| outcome(case, said));
         Some(Self {
             record,
             stands,
-            outcome: *with_outcome,
+            outcome,
             told: told
-                .map(|it| with_outcome.with(|said| about(it, said)))
+                .map(|it| outcome.with(|said| about(it, said)))
                 .collect(),
         })
     }

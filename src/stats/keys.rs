@@ -9,7 +9,6 @@ use crate::checks::Case;
 use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::io;
-use std::ptr;
 use xxhash_rust::xxh3::xxh3_64;
 
 /// The tags that together say which board a board is.
@@ -236,9 +235,9 @@ impl Joined {
             return Ok(());
         }
         let own_again = own.chunk_by(of_one_table).flat_map(|it| {
-            let kept = it.iter().rev().max_by_key(|it| sign(it));
-            it.iter()
-                .filter(move |it| kept.is_none_or(|kept| !ptr::eq(kept, *it)))
+            let mut of_table: Vec<_> = it.iter().collect();
+            of_table.sort_by_key(|it| Reverse(sign(it)));
+            of_table.into_iter().skip(1)
         });
         for entry in own_again.chain(files[1..].iter().copied().flatten()) {
             self.copies += 1;

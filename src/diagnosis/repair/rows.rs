@@ -68,7 +68,7 @@ impl Search {
     fn blocks(&self) -> impl Iterator<Item = ([usize; 2], LegalReading)> {
         let rows = self.record.rows;
         (0..self.states.len()).rev().flat_map(move |first| {
-            let begins = move |row: &usize| self.record.behind(*row, &self.states[first]).is_some();
+            let begins = move |row: &usize| self.can_begin(first, *row);
             let lasts = (first + REVERSED - 1..rows).filter(begins);
             let reversed = lasts.map(move |last| {
                 let reading = LegalReading::RowsReversed(Some([first, last].map(number)));
@@ -89,12 +89,17 @@ impl Search {
         })
     }
 
+    /// Whether a trick can be played in the place of another.
+    fn can_begin(&self, first: usize, row: usize) -> bool {
+        self.record.behind(row, &self.states[first]).is_some()
+    }
+
     /// What may have been done to two tricks, where the trick that would then be the first of them can be played there: they
     /// were exchanged, or one was entered in the place of the other.
     fn orders(&self, [first, second]: [usize; 2]) -> impl Iterator<Item = LegalReading> {
         let tricks = [first, second].map(number);
         let [one, other] = tricks;
-        let begins = |row| self.record.behind(row, &self.states[first]).is_some();
+        let begins = |row| self.can_begin(first, row);
         let is_apart = second - first > 1; // adjacent ones are exchanged
         let later_first = begins(second);
         let moved = [

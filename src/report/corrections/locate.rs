@@ -137,11 +137,11 @@ fn laws(decided: &DecidedBoard, case: &Case<'_>) -> String {
 
 /// Whether the record alone gives the tricks that were proposed: with slips they may be others.
 fn is_as_proposed(decided: &DecidedBoard, case: &Case<'_>) -> bool {
-    let tricks = case.ruling().map(|it| it.transfer.tricks);
-    let due = tricks.map(|it| [it.min, it.max]);
-    decided
-        .transfer
-        .is_none_or(|it| due.is_none_or(|due| it == due))
+    let both = decided.transfer.zip(case.ruling());
+    both.is_none_or(|(proposed, ruling)| {
+        let tricks = ruling.transfer.tricks;
+        proposed == [tricks.min, tricks.max]
+    })
 }
 
 impl Collector for Locating {

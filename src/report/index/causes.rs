@@ -162,9 +162,9 @@ impl CausePage<'_> {
             if count == 0 {
                 return name + "\n";
             }
-            let boards = file.boards.chunk_by(|one, next| one.0 == next.0);
+            let is_one = |one: &(u16, _, _), next: &(u16, _, _)| one.0 != 0 && one.0 == next.0;
+            let boards = file.boards.chunk_by(is_one);
             let boards = boards.map(|alike| match alike {
-                [(0, ..), _, ..] => list(alike.iter().map(|it| &it.1), ", "),
                 [(_, board, _)] => board.clone(),
                 tables => format!("{} ({}\u{d7})", tables[0].0, tables.len()),
             });
